@@ -30,7 +30,7 @@ const ROOMY = "--max-semi-space-size=32";
  * By default, Node lets garbage grow to several times what is used, and the C library does not return freed memory: after a rush
  * and two crawls of all pages the server used half as much again. So it collects sooner, and returns freed memory at once.
  */
-const FRUGAL = ["--max-semi-space-size=4", "--heap-growing-percent=20"];
+const FRUGAL = ["--max-semi-space-size=4", "--heap-growing-percent=10"];
 const GIVES_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "32768" };
 const GUARD = ["--import", pathToFileURL(inRoot("scripts/run/die-with-parent.mjs")).href];
 

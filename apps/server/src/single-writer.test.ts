@@ -298,6 +298,27 @@ test("R-ENR-09: SQL asks in one place for enrolments that are live in some statu
   expect(matching(/literals\((LIVE|UNDRAWN|WAITING)_STATUSES\)/), "write isLiveEnrolment() of class-seats").toEqual([]);
 });
 
+/** The file with the conditions on enrolments that are live, offered or left behind. */
+const LIVE_ENROLMENTS = "class-seats/live-enrolments.ts";
+/** How a query asks one of these by itself. Other tables have columns of these names: it counts where enrolments are read. */
+const ASKS_ENDED = /\b(?:ended_at|answer_by)\s+IS\b|\bleft_behind\b/;
+const readsEnrolments = (text: string) => /\b(?:FROM|JOIN|UPDATE)\s+enrolments\b/i.test(text);
+const asksEnded = (text: string) => readsEnrolments(text) && ASKS_ENDED.test(text);
+
+test("R-ENR-09: no other file asks by itself whether an enrolment has ended, has an open offer, or is left behind", () => {
+  const asking = sources.filter(({ name, text }) => name !== LIVE_ENROLMENTS && asksEnded(text)).map(({ name }) => name);
+  expect(asking, `write a condition of ${LIVE_ENROLMENTS}`).toEqual([]);
+  expect(ASKS_ENDED.test(textOf(LIVE_ENROLMENTS))).toBe(true);
+});
+
+test("a file that asks so by itself is found, and one that asks it of other tables is not", () => {
+  const query = (columns: string) => `await tx.query(\`SELECT id FROM enrolments e WHERE ${columns}\`);`;
+  for (const columns of ["e.ended_at IS NULL", "answer_by IS NOT NULL", "NOT e.left_behind", "e.ended_at IS\nNOT NULL"])
+    expect([columns, asksEnded(query(columns))]).toEqual([columns, true]);
+  expect(asksEnded(query('e.answer_by AS "answerBy"'))).toBe(false);
+  expect(asksEnded(query("e.ended_at IS NULL").replace("enrolments e", "care_relations e"))).toBe(false);
+});
+
 test("R-ENR-02: no file counts seats, because the table does", () => {
   expect(matching(COUNTS_SEATS)).toEqual([]);
 });

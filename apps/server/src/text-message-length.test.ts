@@ -188,7 +188,8 @@ async function rendered(template: TemplateName, data: object, language: Language
 
 /** Puts the enrolment into the state that a message about it describes. */
 async function becomeTrue(template: TemplateName): Promise<void> {
-  const state = STATES.find((each) => isStillTrue(template as never, each, NOW)); // it begins so
+  const goingOn = { lastEnd: null, leftBehind: false };
+  const state = STATES.find((each) => isStillTrue(template as never, { ...goingOn, ...each }, NOW)); // it begins so
   if (!state) return;
   const { status, pendingBy, answerBy } = state;
   const values = [status, pendingBy, answerBy];

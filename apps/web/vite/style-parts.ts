@@ -22,6 +22,20 @@ const NOT_AT_HOME = [
  */
 export const STYLE_PARTS: readonly StylePart[] = [
   part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("action-row|day-table")]),
+  // The pages that most first visits lead to after the home page: a list of courses, and what the centre does and charges.
+  part("series", [
+    "app/shell/call-us",
+    "app/courses/(?:series/|listing/no-courses|own/own-class|class/places-in-short|compare/save-button)",
+    "app/cms-pages/cms-page",
+    "app/health-info/info-details",
+    ui("breadcrumbs|empty-state|fact-line|field|filter-bar|page-heading|pagination|result-count|tag"),
+  ]),
+  part("service", [
+    "app/shell/(?:page-tools|call-us)",
+    "app/service/",
+    "app/cms-pages/(?:cms-page|unbroken|cards|steps|reviewed|article)",
+    ui("breadcrumbs|contents|data-table/plain|disclosure|empty-state|field|filter-bar|page-heading|result-count|tabs|tag"),
+  ]),
   part("calendar", [...NOT_AT_HOME, "app/calendar/", ui("empty-state|filter-bar")]),
   part("courses", [
     ...NOT_AT_HOME,

@@ -68,6 +68,11 @@ export const enrolmentSchema = z.object({
   venue: z.string().nullable(),
   centre: z.string().nullable(),
   lessons: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  /**
+   * R-ENR-09: whether its class goes on without it, because its member has taken the course again: it is over, and its
+   * lessons are those before that.
+   */
+  leftBehind: z.boolean(),
   enrolledAt: z.iso.datetime(),
   actions: z.array(ownEnrolmentActionSchema),
 });

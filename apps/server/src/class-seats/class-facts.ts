@@ -2,14 +2,14 @@ import { type HeldChange, isWithdrawn } from "@kaifong/domain/courses";
 import { type ClassToEnrolIn, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
 import { dateOrNull } from "@kaifong/domain/time";
 import { jsonObject } from "../platform/sql-literals.ts";
-import { isLiveEnrolment } from "./live-enrolments.ts";
+import { hasOpenOffer, isLiveEnrolment } from "./live-enrolments.ts";
 
 const countLive = (statuses: Parameters<typeof isLiveEnrolment>[1], which = "true") =>
   `(SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND ${isLiveEnrolment("e", statuses)} AND ${which})`;
 /** When the newest of the free seats that were held before became free: the last of `datesOfFreeSeats`. */
 const NEWEST_STILL_FREE = `SELECT max(still_free.freed_at) FROM (
   SELECT s.freed_at FROM freed_seats s WHERE s.class_id = c.id ORDER BY s.freed_at, s.id
-  LIMIT c.quota - c.taken + (SELECT count(*) FROM enrolments o WHERE o.class_id = c.id AND o.answer_by IS NOT NULL)) AS still_free`;
+  LIMIT c.quota - c.taken + (SELECT count(*) FROM enrolments o WHERE o.class_id = c.id AND ${hasOpenOffer("o")})) AS still_free`;
 /** The rule of `awaitsSeat` in SQL; a test checks that they agree. Seats are looked at only when a member has passed on one. */
 const AWAITS_SEAT = `(e.passed_at IS NULL OR e.passed_at < (${NEWEST_STILL_FREE}))`;
 

@@ -1,6 +1,7 @@
 import { type FreeSeats, freedSeatsAfter, type SeatChange } from "@kaifong/domain/enrolment";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { requireLock } from "../platform/locks.ts";
+import { hasOpenOffer } from "./live-enrolments.ts";
 
 interface SeatChangeOf extends SeatChange {
   readonly classId: string;
@@ -50,7 +51,7 @@ async function readSeats(tx: Tx, classIds: readonly string[]): Promise<readonly 
   const { rows } = await tx.query<SeatsOfClass>({
     name: "free-seats",
     text: `SELECT c.id AS "classId", c.quota - c.taken AS free, c.first_start AS "firstStart",
-        (SELECT count(*)::int FROM enrolments e WHERE e.class_id = c.id AND e.answer_by IS NOT NULL) AS offered,
+        (SELECT count(*)::int FROM enrolments e WHERE e.class_id = c.id AND ${hasOpenOffer("e")}) AS offered,
         ARRAY(SELECT s.freed_at ${ofClass}) AS "freedAt", ARRAY(SELECT s.id::text ${ofClass}) AS recorded
       FROM classes c WHERE c.id = ANY ($1::uuid[])`,
     values: [classIds],

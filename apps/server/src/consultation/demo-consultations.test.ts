@@ -26,5 +26,5 @@ test("the consultations of a demonstration are written once, and only on a demon
   const states = await server.deps.db.query("SELECT DISTINCT state FROM consultations");
   expect(new Set(states.rows.map(({ state }) => state))).toEqual(new Set(CONSULTATION_STATES));
   const { rows } = await server.deps.db.query("SELECT template FROM outbox WHERE template LIKE 'consultation.%'");
-  expect(rows).toHaveLength(3); // the offer, the confirmation and the refusal
+  expect(rows).toHaveLength(4); // two offers, the confirmation and the refusal
 });

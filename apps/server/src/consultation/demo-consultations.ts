@@ -35,16 +35,12 @@ const REQUESTS: Readonly<Record<ConsultationState, DemoRequest>> = {
   },
 };
 
-/**
- * The requests of each member; together they have every state. `isNotified` is about the newest one that somebody else
- * has moved.
- */
-const DEMO: readonly { readonly memberNo: string; readonly states: readonly ConsultationState[]; readonly isNotified?: true }[] =
-  [
-    { memberNo: "DHC100001", states: ["DONE", "OFFERED"] },
-    { memberNo: "DHC100007", states: ["DONE", "OFFERED"], isNotified: true },
-    { memberNo: "DHC100008", states: ["DECLINED", "CANCELLED", "CONFIRMED", "REQUESTED"], isNotified: true },
-  ];
+/** The requests of each member; together they have every state. */
+const DEMO: readonly { readonly memberNo: string; readonly states: readonly ConsultationState[] }[] = [
+  { memberNo: "DHC100001", states: ["DONE", "OFFERED"] },
+  { memberNo: "DHC100007", states: ["DONE", "OFFERED"] },
+  { memberNo: "DHC100008", states: ["DECLINED", "CANCELLED", "CONFIRMED", "REQUESTED"] },
+];
 
 /** Answers of staff, of which the member is notified. */
 const ANSWERS: readonly ConsultationState[] = ["OFFERED", "CONFIRMED", "DECLINED"];
@@ -60,13 +56,13 @@ export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | 
   return written;
 }
 
-async function fill(tx: LockingTx, { memberNo, states, isNotified }: (typeof DEMO)[number], now: Date): Promise<number> {
+async function fill(tx: LockingTx, { memberNo, states }: (typeof DEMO)[number], now: Date): Promise<number> {
   const memberId = await claimDemoMember(tx, memberNo, "consultations");
   if (memberId === undefined) return 0;
   await lockMembers(tx, [memberId]);
   for (const state of states) {
     const moved = await writeConsultation(tx, memberId, state, now);
-    if (!isNotified || !moved || !ANSWERS.includes(state)) continue;
+    if (!moved || !ANSWERS.includes(state)) continue;
     await asOf(tx, moved.stateSince, (then) => recordMove(then, "REQUESTED", moved, DEMO_STAFF));
   }
   return states.length;

@@ -2,6 +2,7 @@ import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@ka
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
+import { SEATS_LEFT_BEHIND } from "../class-seats/live-enrolments.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
@@ -106,7 +107,7 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
 
 /**
  * Writes a class that changed, locked by `readClassRecords`. Never touches its counters; seats by which it has grown since
- * enrolment opened are free from now on (R-ENR-15).
+ * enrolment opened are free from now on (R-ENR-15), as are those of enrolments that it leaves behind (R-ENR-09).
  */
 export async function updateClass(
   tx: LockingTx,
@@ -114,20 +115,31 @@ export async function updateClass(
   now: Date,
 ): Promise<void> {
   requireLock(tx, "class");
-  const { rows } = await tx.query<{ readonly growth: number }>(
-    `UPDATE classes SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
+  const { rows } = await tx.query<{ readonly growth: number; readonly leftBehind: number }>(
+    `UPDATE classes c SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,
        fee_hkd = $15, cancelled = $16, first_start = $17, last_end = $18, synced_at = $19, published = $20, held = $21,
        in_force_since = CASE WHEN held IS NOT NULL AND held IS DISTINCT FROM $21::jsonb THEN $19 ELSE in_force_since END
-     WHERE id = $1 RETURNING CASE WHEN old.enrol_start <= $19 THEN greatest(0, new.quota - old.quota) ELSE 0 END AS growth`,
+     WHERE id = $1
+     RETURNING CASE WHEN old.enrol_start <= $19 THEN greatest(0, new.quota - old.quota) ELSE 0 END AS growth,
+       ${SEATS_LEFT_BEHIND} AS "leftBehind"`,
     [...columns(plan), now, published, held ? JSON.stringify(held) : null],
   );
-  const freed = rows[0]?.growth ?? 0;
-  await recordFreedSeats(tx, [{ classId: plan.uuid, freed, accepted: 0 }], now);
+  const [before] = rows;
+  if (!before) throw new Error("a locked class that is not there");
+  // A trigger leaves them behind once the statement is done (migration 0070).
+  const leftBehind = lessonsChanged ? (await seatsLeftBehind(tx, plan.uuid)) - before.leftBehind : 0;
+  await recordFreedSeats(tx, [{ classId: plan.uuid, freed: before.growth + leftBehind, accepted: 0 }], now);
   if (!lessonsChanged) return;
   const stays = plan.lessons.map(({ uuid }) => uuid);
   await tx.query("DELETE FROM lessons WHERE class_id = $1 AND id <> ALL ($2::uuid[])", [plan.uuid, stays]);
   await upsertLessons(tx, plan.uuid, plan.lessons);
+}
+
+async function seatsLeftBehind(tx: Tx, classId: string): Promise<number> {
+  const text = `SELECT ${SEATS_LEFT_BEHIND} AS seats FROM classes c WHERE id = $1`;
+  const { rows } = await tx.query<{ readonly seats: number }>(text, [classId]);
+  return rows[0]?.seats ?? 0;
 }
 
 /** An existing lesson keeps its row, and with it everything that refers to the row. */

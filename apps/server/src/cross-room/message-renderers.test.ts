@@ -40,6 +40,7 @@ const STATES = [
   { status: "P", pendingBy: "STAFF", answerBy: null },
   { status: "P", pendingBy: "MEMBER", answerBy: new Date("2026-12-01T04:30:00Z") },
 ] as const;
+const GOING_ON = { lastEnd: null, leftBehind: false };
 
 let server: TestServer;
 let memberId: string;
@@ -75,7 +76,8 @@ const render = async (template: string, data: object, language: string) => {
 
 /** The message while it is true. */
 const rendered = async (template: string, data: object, language: string) => {
-  const state = STATES.find((each) => isStillTrue(template as EnrolmentTemplate, each, NOW)); // A key of VARIANTS.
+  const name = template as EnrolmentTemplate; // A key of VARIANTS.
+  const state = STATES.find((each) => isStillTrue(name, { ...GOING_ON, ...each }, NOW));
   if (state) await become(state);
   const message = await render(template, data, language);
   if (typeof message === "string") throw new Error(message);
@@ -111,7 +113,7 @@ test.each(CASES)("%s %j is outdated in every state in which it is no longer true
     await become(state);
     const message = await render(template, data, "en-US");
     // A key of VARIANTS.
-    expect(message === "OUTDATED").toBe(!isStillTrue(template as EnrolmentTemplate, state, NOW));
+    expect(message === "OUTDATED").toBe(!isStillTrue(template as EnrolmentTemplate, { ...GOING_ON, ...state }, NOW));
   }
 });
 

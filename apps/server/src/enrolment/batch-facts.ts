@@ -6,7 +6,7 @@ import {
   type MemberFacts,
   type OwnEnrolment,
 } from "@kaifong/domain/enrolment";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
+import { hasEndedBy, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { CLASS_FACTS, type ClassFactsJson, toClassFacts } from "../class-seats/class-facts.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
@@ -44,7 +44,7 @@ const EARLIER = jsonObject<BatchFacts["earlier"][number]>({
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
   WITH unended AS MATERIALIZED (
-    SELECT e.*, coalesce(taken.last_end <= $4, false) AS is_over, courses.programme_id
+    SELECT e.*, ${hasEndedBy("taken", "$4")} AS is_over, courses.programme_id
     FROM enrolments e JOIN classes taken ON taken.id = e.class_id JOIN courses ON courses.id = e.course_id
     WHERE e.member_id = ANY ($2::uuid[]) AND ${isLiveEnrolment("e")}
   ), live AS (SELECT * FROM unended WHERE NOT is_over)

@@ -4,7 +4,7 @@ import { eventually } from "@kaifong/testing/eventually";
 import type { Tx } from "../platform/db.ts";
 import { Unavailable } from "../platform/refusal.ts";
 import { lockClass, lockEnrolments } from "./enrolment-sql.ts";
-import { at, base, db, enrolAt, openDatabase } from "./test-enrolments.ts";
+import { at, base, db, enrolAt, enrolMany, openDatabase, place } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 
 openDatabase();
@@ -83,4 +83,24 @@ test("R-ENR-09: whoever takes a course again while somebody holds the class that
     await expect(enrolAt(memberId, next, at(202))).rejects.toThrow(new Unavailable("an enrolment that is over is held"));
   });
   expect((await enrolAt(memberId, next, at(202))).outcome).toBe("ENROLLED");
+});
+
+test("R-ENR-09: somebody who is refused anyway stops no batch by a class that they were in and somebody holds", async () => {
+  const courseId = "ring-refused";
+  const [young, next, over] = [
+    await aMember(db, { birthDate: "1990-01-01" }),
+    await aMember(db, { birthDate: "1950-01-01" }),
+    await aClass(db, { ...base, courseId }),
+  ];
+  for (const memberId of [young, next]) await enrolAt(memberId, over, at(1));
+  await endEnrolments(db, at(202), 9, [next]);
+  const times = { enrolStart: at(200), enrolEnd: at(300), lessons: [[at(400), at(401)]] } as const;
+  const forOlder = await aClass(db, { ...base, ...times, courseId, minAge: 60 });
+  await db.transaction(async (tx) => {
+    await lockClass(tx, over);
+    const decided = await enrolMany(forOlder, [place(young), place(next)], at(203));
+    expect(decided.map(({ outcome }) => outcome)).toEqual(["TOO_YOUNG", "ENROLLED"]);
+  });
+  const { rows } = await db.query("SELECT ended_at FROM enrolments WHERE member_id = $1", [young]);
+  expect(rows).toEqual([{ ended_at: null }]);
 });

@@ -1,6 +1,6 @@
 import { enrolmentEndpoints } from "@kaifong/contract";
 import { type BatchFacts, type Decision, decideBatch } from "@kaifong/domain/enrolment";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
+import { hasEndedBy, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { actorId, isActorOf, sideOf } from "../platform/actor.ts";
 import type { Db, LockingTx } from "../platform/db.ts";
 import { judgeRights, type RightsRefusal } from "../platform/judge-rights.ts";
@@ -46,14 +46,18 @@ export async function enrolBatch(
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
   });
   // The unique index cannot look at the clock: enrolments that are over must be marked before the same course is taken again.
-  if (facts.class && placed.length > 0 && facts.toEnd.length > 0) await endBefore(tx, facts.class, facts.toEnd, now);
+  const toEnd = placed.map(({ memberId }) => memberId).filter((memberId) => facts.toEnd.includes(memberId));
+  if (facts.class && toEnd.length > 0) await endOverEnrolments(tx, facts.class, toEnd, now);
   if (facts.class && placed.length > 0) await writeNewEnrolments(tx, facts.class, placed, now);
   const rest = decided.values();
   return refusals.map((refusal) => (refusal ? { outcome: "MAY_NOT_ACT", refusal, enrolmentId: null } : nextOf(rest)));
 }
 
-/** Ends what is over of these members. Throws "try again" when somebody holds one of the same course, which is left as it is. */
-async function endBefore(
+/**
+ * Ends the enrolments of these members that are over. Throws "try again" when somebody holds one of the same course, which is
+ * left as it is.
+ */
+async function endOverEnrolments(
   tx: LockingTx,
   { courseId }: NonNullable<BatchFacts["class"]>,
   members: readonly string[],
@@ -62,7 +66,7 @@ async function endBefore(
   await endEnrolments(tx, now, Number.MAX_SAFE_INTEGER, members);
   const { rowCount } = await tx.query(
     `SELECT FROM enrolments e JOIN classes c ON c.id = e.class_id
-     WHERE e.member_id = ANY ($1::uuid[]) AND e.course_id = $2 AND c.last_end <= $3
+     WHERE e.member_id = ANY ($1::uuid[]) AND e.course_id = $2 AND ${hasEndedBy("c", "$3")}
        AND ${isLiveEnrolment("e")} LIMIT 1`,
     [members, courseId, now],
   );

@@ -4,7 +4,7 @@ import { type OfferingFacts, type WaitingEnrolment, WAITING_STATUSES } from "@ka
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
-import { AWAITS_DRAW, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
+import { AWAITS_DRAW, hasOpenOffer, isLiveEnrolment, LEFT_BEHIND, LEFT_BEHIND_SINCE } from "../class-seats/live-enrolments.ts";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import { batched } from "../platform/batched.ts";
@@ -28,7 +28,8 @@ export interface EnrolmentRow {
   readonly lastEnd: Date | null;
   readonly offering: OfferingFacts;
   readonly createdAt: Date;
-  /** Instants as PostgreSQL writes them in JSON. */
+  readonly leftBehind: boolean;
+  /** Those of its class; of one that is left behind, those before it ended. Instants as PostgreSQL writes them in JSON. */
   readonly lessons: readonly { readonly start: string; readonly end: string }[];
 }
 
@@ -36,6 +37,8 @@ export interface EnrolmentRow {
 type OwnJson = Pick<EnrolmentRow, "id" | "reference" | "status" | "pendingBy" | "classId" | "courseId"> & {
   readonly createdAt: string;
   readonly answerBy: string | null;
+  /** When it ended, of one that is left behind. */
+  readonly leftBehindSince: string | null;
 };
 type ClassJson = Pick<EnrolmentRow, "classId" | "classCode" | "venue" | "centre" | "lessons"> &
   Pick<OfferingFacts, "cancelled"> & {
@@ -60,6 +63,7 @@ const OWN = jsonObject<OwnJson>({
   classId: "class_id",
   courseId: "course_id",
   createdAt: "created_at",
+  leftBehindSince: "left_behind_since",
 });
 const LESSON = jsonObject<EnrolmentRow["lessons"][number]>({ start: "l.starts_at", end: "l.ends_at" });
 const CLASS = jsonObject<ClassJson>({
@@ -82,7 +86,8 @@ const COURSE = jsonObject<CourseJson>({ courseId: "k.id", courseName: "k.name" }
  */
 const enrolmentsQuery = (which: string) => `
   WITH own AS MATERIALIZED (
-    SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at
+    SELECT e.id, e.reference, e.status, e.pending_by, e.answer_by, e.class_id, e.course_id, e.created_at,
+      ${LEFT_BEHIND_SINCE} AS left_behind_since
     FROM enrolments e WHERE ${which}
   )
   SELECT
@@ -134,10 +139,15 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
   );
   const classOf = new Map(dated.map((row) => [row.classId, row]));
   const courseOf = new Map((courses ?? []).map((row) => [row.courseId, row]));
-  return (enrolments ?? []).map((row) => {
+  return (enrolments ?? []).map(({ leftBehindSince, ...row }) => {
     const [classRow, course] = [classOf.get(row.classId), courseOf.get(row.courseId)];
     if (!classRow || !course) throw new Error("an enrolment without its class");
-    return { ...classRow, ...course, ...row, createdAt: new Date(row.createdAt), answerBy: dateOrNull(row.answerBy) };
+    const end = dateOrNull(leftBehindSince);
+    const lessons = end === null ? classRow.lessons : classRow.lessons.filter(({ start }) => new Date(start) < end);
+    return {
+      ...{ ...classRow, ...course, ...row, createdAt: new Date(row.createdAt), answerBy: dateOrNull(row.answerBy) },
+      ...{ lessons, leftBehind: end !== null },
+    };
   });
 }
 
@@ -158,6 +168,7 @@ export interface LockedEnrolment {
   readonly rank: number | null;
   /** When its member last passed on an offered place. */
   readonly passedAt: Date | null;
+  readonly leftBehind: boolean;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
   readonly offering: OfferingFacts;
@@ -182,7 +193,8 @@ export async function lockEnrolments(
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt", c.enrol_end AS "enrolEnd",
+             e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt",
+             ${LEFT_BEHIND} AS "leftBehind", c.enrol_end AS "enrolEnd",
              c.last_end AS "lastEnd", c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
              ${AWAITS_DRAW} AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
@@ -230,8 +242,8 @@ export async function readOpenOffers(
   if (classIds.length === 0) return new Map();
   const { rows } = await tx.query<WaitingEnrolment & { readonly classId: string }>({
     name: "open-offers",
-    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments
-           WHERE class_id = ANY ($1::uuid[]) AND answer_by IS NOT NULL`,
+    text: `SELECT id, class_id AS "classId", passed_at AS "passedAt" FROM enrolments e
+           WHERE class_id = ANY ($1::uuid[]) AND ${hasOpenOffer("e")}`,
     values: [classIds],
   });
   return Map.groupBy(rows, ({ classId }) => classId);

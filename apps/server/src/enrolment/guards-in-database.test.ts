@@ -59,8 +59,13 @@ describe("R-ENR-09: an enrolment whose class has ended", () => {
     await endEnrolments(db, at(202), 9, [memberId]);
     const second = await aClass(db, { ...base, courseId, enrolEnd: at(400), lessons: [[at(500), at(501)]] });
     expect(await enrolAt(memberId, second, at(203))).toMatchObject({ outcome: "ENROLLED" });
-    await moveEnd(first, 300);
+    await expect(moveEnd(first, 300)).rejects.toThrow("nothing says since when"); // its seat is free then (R-ENR-15)
+    await db.transaction(async (tx) => {
+      await tx.query("UPDATE classes SET last_end = $2 WHERE id = $1", [first, at(300)]);
+      await tx.query("INSERT INTO freed_seats (class_id, freed_at) VALUES ($1, $2)", [first, at(204)]);
+    });
     expect([await endedAt(memberId, first), await endedAt(memberId, second)]).toEqual([at(202), null]);
+    expect([await takenOf(first), await takenOf(second)]).toEqual([0, 1]);
   });
 });
 

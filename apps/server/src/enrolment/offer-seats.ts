@@ -1,6 +1,6 @@
 import { isOneOf } from "@kaifong/contract";
 import { WAITING_STATUSES } from "@kaifong/domain/enrolment";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
+import { hasOpenOffer, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type OwnTransactions, requireOwnTransactions } from "../platform/db-within.ts";
@@ -100,7 +100,7 @@ function requestOf({ enrolmentId, memberId, isOver }: ToDecide): ActionRequest {
 async function nextToDecide(tx: Tx, classId: string, asked: ReadonlySet<string>, now: Date): Promise<readonly ToDecide[]> {
   const { rows } = await tx.query<ToDecide>({
     name: "next-to-decide",
-    text: `SELECT id AS "enrolmentId", member_id AS "memberId", answer_by IS NOT NULL AS "isOver" FROM enrolments e
+    text: `SELECT id AS "enrolmentId", member_id AS "memberId", ${hasOpenOffer("e")} AS "isOver" FROM enrolments e
            WHERE class_id = $1 AND ${isLiveEnrolment("e")} AND id <> ALL ($3::uuid[])
              AND (answer_by <= $2 OR ${isLiveEnrolment("e", WAITING_STATUSES)})
            ORDER BY answer_by NULLS LAST, ${waitingOrder("e")} LIMIT ${AT_A_TIME}`,

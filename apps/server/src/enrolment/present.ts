@@ -19,6 +19,7 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     venue: localizedAs(language, row.venue),
     centre: row.centre,
     lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
+    leftBehind: row.leftBehind,
     enrolledAt: row.createdAt.toISOString(),
     actions: [...enrolmentActions("MEMBER", row, now)],
   };

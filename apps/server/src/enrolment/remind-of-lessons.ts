@@ -1,6 +1,7 @@
 import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { HOUR_MS, type QuietHours, quietLengthMs, quietUntil } from "@kaifong/domain/time";
 import { IS_WITHDRAWN } from "../class-seats/class-facts.ts";
+import { isOwnLesson } from "../class-seats/live-enrolments.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
@@ -51,7 +52,8 @@ async function dueReminders(tx: Tx, now: Date, windowMs: number): Promise<readon
       FROM (SELECT days, $1::timestamptz + days * interval '1 day' AS at FROM unnest($2::int[]) AS each (days)) AS r
       JOIN lessons l ON l.starts_at <= r.at AND l.starts_at > r.at - $3 * interval '1 millisecond'
       JOIN classes c ON c.id = l.class_id AND NOT c.cancelled AND NOT ${IS_WITHDRAWN}
-      JOIN enrolments e ON e.class_id = c.id AND e.status = ANY ($4) AND e.updated_at <= l.starts_at - r.days * interval '1 day'
+      JOIN enrolments e ON e.class_id = c.id AND e.status = ANY ($4) AND ${isOwnLesson("l", "e")}
+        AND e.updated_at <= l.starts_at - r.days * interval '1 day'
       WHERE NOT EXISTS (SELECT FROM outbox o WHERE o.recipient_member_id = e.member_id AND o.template = $5
         AND o.data ->> 'enrolmentId' = e.id::text AND (o.data ->> 'startsAt')::timestamptz = l.starts_at
         AND (o.data ->> 'days')::int = r.days)

@@ -9,7 +9,11 @@ const NOW = new Date("2026-11-20T02:00:00Z");
 const LATER = new Date("2026-11-22T02:00:00Z");
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const;
 
-const after = ({ to }: { readonly to: MovingState }) => ({ ...storedState(to), answerBy: to === "OFFERED" ? LATER : null });
+const GOING_ON = { lastEnd: null, leftBehind: false };
+const after = ({ to }: { readonly to: MovingState }) => ({
+  ...{ ...GOING_ON, ...storedState(to) },
+  answerBy: to === "OFFERED" ? LATER : null,
+});
 const CASES = EVERY_MOVE.flatMap((move) =>
   move.sides.map((side) => {
     const { template } = actionMessage(move, ACTORS[side], { enrolmentId: "e", memberId: "m" });
@@ -30,11 +34,21 @@ describe.each(CASES)("%s, of %s by %s", (template, _action, _side, move) => {
 
 test("a place that was confirmed is still one when its lessons are over", () => {
   for (const status of ["ATT", "ABS", "L"] as const)
-    expect(isStillTrue("enrolment.confirmed", { status, pendingBy: null, answerBy: null }, NOW)).toBe(true);
+    expect(isStillTrue("enrolment.confirmed", { ...GOING_ON, status, pendingBy: null, answerBy: null, lastEnd: NOW }, NOW)).toBe(
+      true,
+    );
 });
 
 test("an offer whose time is over is outdated, also before it lapses", () => {
-  const offer = { status: "P", pendingBy: "MEMBER", answerBy: LATER } as const;
+  const offer = { ...GOING_ON, status: "P", pendingBy: "MEMBER", answerBy: LATER } as const;
   expect(isStillTrue("enrolment.offered", offer, new Date(LATER.getTime() - 1))).toBe(true);
   expect(isStillTrue("enrolment.offered", offer, LATER)).toBe(false);
+});
+
+test("R-ENR-09: an offer whose class has ended is outdated, and so is everything said of a class that goes on without the member", () => {
+  const offer = { ...GOING_ON, status: "P", pendingBy: "MEMBER", answerBy: LATER } as const;
+  expect(isStillTrue("enrolment.offered", { ...offer, lastEnd: NOW }, NOW)).toBe(false);
+  const place = { ...GOING_ON, status: "A", pendingBy: null, answerBy: null } as const;
+  for (const template of ["enrolment.confirmed", "enrolment.reminder", "enrolment.lessons_moved"] as const)
+    expect([place, { ...place, leftBehind: true }].map((each) => isStillTrue(template, each, NOW))).toEqual([true, false]);
 });

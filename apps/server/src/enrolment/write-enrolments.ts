@@ -8,7 +8,7 @@ import {
   takesRank,
   type TakenMove,
 } from "@kaifong/domain/enrolment";
-import { isLiveEnrolment } from "../class-seats/live-enrolments.ts";
+import { hasEndedBy, isLiveEnrolment } from "../class-seats/live-enrolments.ts";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, type AuditReason, auditRows, insertAudit } from "../platform/audit.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
@@ -186,7 +186,7 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
     `UPDATE enrolments SET ended_at = $1 WHERE id IN (
        SELECT e.id FROM classes c
        JOIN enrolments e ON e.class_id = c.id AND ${isLiveEnrolment("e")}
-       WHERE c.last_end <= $1 ${chosen}
+       WHERE ${hasEndedBy("c", "$1")} ${chosen}
        LIMIT $2 FOR SHARE OF c SKIP LOCKED FOR NO KEY UPDATE OF e SKIP LOCKED)`,
     [now, limit, ...(members ? [members] : [])],
   );
@@ -199,7 +199,7 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
 export async function deleteEnrolmentsOf(
   tx: LockingTx,
   memberId: string,
-  enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
+  enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy" | "leftBehind">[],
   now: Date,
 ): Promise<void> {
   requireLock(tx, "enrolment");
@@ -209,7 +209,7 @@ export async function deleteEnrolmentsOf(
     tx,
     enrolments.map((enrolment) => ({
       classId: enrolment.classId,
-      freed: Number(hasAcceptedSeat(shownStatus(enrolment))),
+      freed: Number(!enrolment.leftBehind && hasAcceptedSeat(shownStatus(enrolment))),
       accepted: 0,
     })),
     now,

@@ -41,9 +41,8 @@ async function join(at: CentreServer): Promise<TestMember> {
   const asked = { purpose: "REGISTER", mobile: marked("mobile"), proof: await at.proof("code") };
   const { codeId } = await expectOk(at.request("/api/auth/codes", { body: asked }));
   const code = await at.nextCode(marked("mobile"));
-  await at.request(paths.verifyCode.path, {
-    body: { codeId, purpose: "REGISTER", code: code === "111111" ? "222222" : "111111" },
-  });
+  const wrong = code === "111111" ? "222222" : "111111";
+  await at.request(paths.verifyCode.path, { body: { codeId, purpose: "REGISTER", code: wrong } });
   await expectOk(at.request(paths.verifyCode.path, { body: { codeId, purpose: "REGISTER", code } }));
   const registration = aRegistration(codeId, {
     ...{
@@ -277,12 +276,8 @@ async function registerChild(at: CentreServer): Promise<string> {
 
 /** Somebody who is not a member sends an enquiry; and others call with personal data of the member in the address. */
 async function askFromOutside(at: CentreServer): Promise<void> {
-  const enquiry = {
-    topic: "PROGRAMME",
-    name: marked("enquirerName"),
-    message: marked("enquirerMessage"),
-    proof: await at.proof("enquiry"),
-  };
+  const proof = await at.proof("enquiry");
+  const enquiry = { topic: "PROGRAMME", name: marked("enquirerName"), message: marked("enquirerMessage"), proof };
   const names = { email: marked("enquirerEmail"), contactNumber: marked("enquirerPhone") };
   await expectOk(at.request("/api/enquiry", { body: { ...enquiry, ...names } }));
   await at.request("/api/enquiry", { body: { ...enquiry, email: `${marked("enquirerName")}@` } });

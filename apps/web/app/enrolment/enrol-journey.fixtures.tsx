@@ -21,6 +21,7 @@ export const ENROLMENT = {
     reference: "K7M4QX92",
     pendingBy: null,
     answerBy: null,
+    leftBehind: false,
     strapiUuid: TAI_CHI.uuid,
     courseId: "c",
     classCode: "c",

@@ -73,7 +73,7 @@ function CurrentOrRefused({ facts, reasons }: CurrentOrRefusedProps) {
   if (own.isLoading) return <EnrolWaiting {...facts} />;
   const { uuid } = facts.view.class;
   const current = own.data?.enrolments.find(
-    ({ strapiUuid, status }) => strapiUuid === uuid && !isOneOf(CANCELLED_STATUSES, status),
+    ({ strapiUuid, status, leftBehind }) => strapiUuid === uuid && !leftBehind && !isOneOf(CANCELLED_STATUSES, status),
   );
   if (isIn && current) return <CurrentEnrolment enrolment={current} centres={facts.centres} />;
   return <EnrolRefused facts={facts} reasons={reasons} />;

@@ -66,6 +66,14 @@ test("the page refuses somebody who is in another class of the course", async ()
   expect(document.body.textContent).not.toContain("Enrolled in this class");
 });
 
+test("R-ENR-09: a member whose class goes on without them is told that they are in another class of the course", async () => {
+  server.eligibility[TAI_CHI.uuid] = IN_COURSE;
+  server.enrolments = [{ ...ENROLMENT, status: "A", leftBehind: true }];
+  open();
+  await pageSays("You are in a class of this course.");
+  expect(document.body.textContent).not.toContain("Enrolled in this class");
+});
+
 test.each([
   ["NOT_OPEN_YET", false, "Enrolment in this class has not begun yet"],
   ["NOT_OPEN_YET", true, "Ballot entry has not begun yet"],

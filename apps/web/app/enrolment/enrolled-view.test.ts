@@ -1,6 +1,7 @@
 import type { Enrolment } from "@kaifong/contract";
 import { describe, expect, test } from "vitest";
 import { filterEnrolments, nextLesson, readEnrolledFilters, comingLessons, writeEnrolledFilters } from "./enrolled-view.ts";
+import { lessonLine } from "./named-lesson.ts";
 
 /** 10:00 on 20 November 2026 in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -13,6 +14,7 @@ function anEnrolment(name: string, parts: Partial<Enrolment> & { starts?: readon
     status: "P",
     pendingBy: null,
     answerBy: null,
+    leftBehind: false,
     strapiUuid: name,
     courseId: name,
     classCode: name,
@@ -60,9 +62,17 @@ describe("filters of my enrolments", () => {
       anEnrolment("under way", { status: "A", starts: ["2026-11-20T01:30:00Z"] }),
       anEnrolment("withdrawn", { status: "C" }),
       anEnrolment("no dates yet", { status: "P", starts: [] }),
+      anEnrolment("left behind", { status: "A", leftBehind: true }),
     ];
     expect(shown(enrolments, "status=current").sort()).toEqual(["no dates yet", "under way", "waiting"]);
-    expect(shown(enrolments, "status=past").sort()).toEqual(["over", "withdrawn"]);
+    expect(shown(enrolments, "status=past").sort()).toEqual(["left behind", "over", "withdrawn"]);
+  });
+
+  test("R-ENR-09: name no lesson to come in a class that goes on without the member", () => {
+    const [before, none] = [["2026-11-13T02:30:00Z"], []].map((starts) =>
+      lessonLine(anEnrolment("left behind", { status: "A", leftBehind: true, starts }), NOW),
+    );
+    expect([before, none]).toMatchObject([{ term: "enrolled.lastLesson" }, null]);
   });
 
   test("sort what comes next first, and what is over last, the latest of it first", () => {

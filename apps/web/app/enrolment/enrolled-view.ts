@@ -49,9 +49,9 @@ export function isEnrolledWithin(
   return period === "all" || new Date(enrolledAt) >= monthsBefore(now, Number(period));
 }
 
-/** Whether something may still happen to it: it waits, or its lessons are not over. */
-export function isCurrent({ status, lessons }: Enrolment, now: Date): boolean {
-  return isLive({ status, lastEnd: dateOrNull(lastEndOf(lessons)) }, now);
+/** Whether something may still happen to it: it waits, or its lessons are not over, and its class does not go on without it. */
+export function isCurrent({ status, lessons, leftBehind }: Enrolment, now: Date): boolean {
+  return isLive({ status, leftBehind, lastEnd: dateOrNull(lastEndOf(lessons)) }, now);
 }
 
 /** The lesson that comes next or is under way; undefined when none is left. */

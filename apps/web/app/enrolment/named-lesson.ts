@@ -29,5 +29,5 @@ export function lessonLine(enrolment: Enrolment, now: Date): LessonRow | null {
   const coming = COMING[shownStatus(enrolment)];
   const next = nextLesson(enrolment, now);
   if (enrolment.lessons.length > 0 && !next) return { term: "enrolled.lastLesson", lesson: lastLesson(enrolment) };
-  return coming === null ? null : { term: coming, lesson: next };
+  return coming === null || enrolment.leftBehind ? null : { term: coming, lesson: next };
 }

@@ -20,7 +20,8 @@ const NOW = Date.parse("2026-11-24T02:00:00Z");
 const ENROLLED = "/activity/programmes/enrolled";
 const lesson = (day: string) => ({ start: `${day}T02:30:00Z`, end: `${day}T03:30:00Z` });
 const ENROLMENT: Enrolment = {
-  ...{ id: "e", reference: "ASF462AJ", status: "A", pendingBy: null, answerBy: null, strapiUuid: "u", courseId: "c" },
+  ...{ id: "e", reference: "ASF462AJ", status: "A", pendingBy: null, answerBy: null, leftBehind: false },
+  ...{ strapiUuid: "u", courseId: "c" },
   ...{ classCode: "KF26-BAL-03", courseName: "Baduanjin", venue: null, centre: "CORE" },
   ...{ lessons: ["2026-11-25", "2026-12-02", "2026-11-20"].map(lesson), enrolledAt: "2026-11-01T02:00:00Z", actions: [] },
 };

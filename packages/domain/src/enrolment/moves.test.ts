@@ -20,7 +20,7 @@ import {
 } from "./index.ts";
 
 const offering = { cancelled: false, withdrawn: false, awaitsDraw: false, firstStart: at(200) };
-const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null, offering };
+const times = { enrolEnd: at(100), lastEnd: at(400), leftBehind: false, pendingBy: null, answerBy: null, offering };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
 const offered = { ...times, status: "P", pendingBy: "MEMBER", answerBy: at(120) } as const;
 
@@ -45,6 +45,18 @@ describe("R-ENR-04 actions of a member", () => {
   test("offer nothing from a final state", () => {
     for (const status of ["R", "C", "ATT", "ABS", "L"] as const) {
       expect(enrolmentActions("MEMBER", { ...times, status }, at(1))).toEqual([]);
+    }
+  });
+
+  test("R-ENR-09: offer nothing, to whatever side, in a class that goes on without the enrolment", () => {
+    const states = [{ ...times, status: "E" }, { ...times, status: "A" }, { ...times, status: "W" }, applied, offered] as const;
+    for (const state of states) {
+      const leftBehind = { ...state, leftBehind: true };
+      const hours = state.status === "E" ? 101 : 110;
+      for (const side of ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const)
+        expect(enrolmentActions(side, leftBehind, at(hours))).toEqual([]);
+      expect(enrolmentActions("STAFF", state, at(hours)).length).toBeGreaterThan(0);
+      expect(enrolmentAfter("LOSE_PLACE", "STAFF", leftBehind, at(hours))).toBeUndefined();
     }
   });
 

@@ -14,6 +14,7 @@ import {
 } from "./phase.ts";
 import {
   type CANCELLED_STATUSES,
+  type EndFacts,
   type EnrolmentState,
   holdsSeat,
   type MovingState,
@@ -122,7 +123,7 @@ export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
 };
 
 /** An enrolment with the facts of its class. */
-export interface EnrolmentFacts extends Pick<ClassFacts, "enrolEnd" | "lastEnd"> {
+export interface EnrolmentFacts extends Pick<ClassFacts, "enrolEnd">, EndFacts {
   readonly status: EnrolmentStatus;
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
@@ -140,18 +141,20 @@ interface NewEnrolmentFacts extends ClassFacts {
   readonly status: "NEW";
   readonly pendingBy: null;
   readonly answerBy: null;
+  readonly leftBehind: false;
   readonly rank?: null;
   readonly passedAt?: null;
 }
 
 /** The facts for somebody who is to enrol in this class. */
 export function newEnrolmentFacts(classFacts: ClassFacts): NewEnrolmentFacts {
-  return { ...classFacts, status: "NEW", pendingBy: null, answerBy: null };
+  return { ...classFacts, status: "NEW", pendingBy: null, answerBy: null, leftBehind: false };
 }
 
 /**
  * The enrolment after this side has taken this action; undefined when the table has no such move from its state, for this side,
- * or at this time (R-ENR-04, R-ENR-06, R-ENR-12, R-ENR-15). `newRank`: the rank that the action comes with.
+ * or at this time (R-ENR-04, R-ENR-06, R-ENR-12, R-ENR-15), and of one that is left behind (R-ENR-09). `newRank`: the rank that
+ * the action comes with.
  */
 export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
@@ -160,6 +163,7 @@ export function enrolmentAfter<Action extends EnrolmentAction>(
   now: Date,
   newRank?: number,
 ): TakenMove<Action> | undefined {
+  if (enrolment.leftBehind) return undefined;
   const from = shownStatus(enrolment);
   const to: MovingState | undefined = stateAfter(ENROLMENT_MOVES, action, by, { ...enrolment, state: from, now });
   if (to === undefined) return undefined;
@@ -175,12 +179,13 @@ export function enrolmentAfter<Action extends EnrolmentAction>(
   };
 }
 
-/** The actions on an existing enrolment that are possible for this side now. */
+/** The actions on an existing enrolment that are possible for this side now; none on one that is left behind (R-ENR-09). */
 export function enrolmentActions<By extends Side>(
   by: By,
   enrolment: EnrolmentFacts,
   now: Date,
 ): readonly (MoveBy<Table, By> & LaterAction)[] {
+  if (enrolment.leftBehind) return [];
   return movesNow(ENROLMENT_MOVES, by, { ...enrolment, state: shownStatus(enrolment), now });
 }
 

@@ -86,6 +86,10 @@ describe("R-ENR-09 live until its class has ended", () => {
     ["while no lesson is set", "P", null, 1000, true],
     ["given up", "C", at(400), 1, false],
   ] as const)("%s", (_, status, lastEnd, hours, live) => {
-    expect(isLive({ status, lastEnd }, at(hours))).toBe(live);
+    expect(isLive({ status, lastEnd, leftBehind: false }, at(hours))).toBe(live);
+  });
+
+  test("but not while the class goes on without it", () => {
+    for (const lastEnd of [at(400), null]) expect(isLive({ status: "A", lastEnd, leftBehind: true }, at(1))).toBe(false);
   });
 });

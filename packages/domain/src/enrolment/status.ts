@@ -7,9 +7,9 @@ import { hasEnded } from "./phase.ts";
  * (migration 0009) with them.
  */
 
-/** R-ENR-01: at most one enrolment of a member and course is in one of these, until its class has ended (R-ENR-09). */
+/** R-ENR-01: at most one enrolment of a member and course is in one of these and not over (R-ENR-09). */
 export const LIVE_STATUSES = ["E", "A", "W", "P"] as const satisfies readonly EnrolmentStatus[];
-/** R-ENR-02: these hold a seat; their number never exceeds the quota. */
+/** R-ENR-02: these hold a seat, unless they are left behind (R-ENR-09); their number never exceeds the quota. */
 export const SEAT_STATUSES = ["A", "P"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-03: a new enrolment may not overlap in time with one in these. */
 export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly EnrolmentStatus[];
@@ -87,10 +87,20 @@ export function isExpected(enrolment: { readonly status: EnrolmentStatus; readon
   return isOneOf(EXPECTED_STATUSES, enrolment.status) && !isOffered(enrolment);
 }
 
-/**
- * R-ENR-01, R-ENR-09: whether an enrolment may still change: it waits or holds a seat, and its class has not ended. `lastEnd`:
- * the end of the last lesson; null when no lesson is set yet.
- */
-export function isLive({ status, lastEnd }: { readonly status: string; readonly lastEnd: Date | null }, now: Date): boolean {
-  return isOneOf(LIVE_STATUSES, status) && !hasEnded({ lastEnd }, now);
+/** The facts by which an enrolment is over, whatever its status. */
+export interface EndFacts {
+  /** The end of the last lesson of its class; null when no lesson is set yet. */
+  readonly lastEnd: Date | null;
+  /** R-ENR-09: whether it ended in a class that goes on without it, because its member has taken the course again. */
+  readonly leftBehind: boolean;
+}
+
+/** R-ENR-09: whether an enrolment is over: its class has ended, or goes on without it. */
+export function isOver({ lastEnd, leftBehind }: EndFacts, now: Date): boolean {
+  return leftBehind || hasEnded({ lastEnd }, now);
+}
+
+/** R-ENR-01, R-ENR-09: whether an enrolment may still change: it waits or holds a seat, and is not over. */
+export function isLive(enrolment: EndFacts & { readonly status: string }, now: Date): boolean {
+  return isOneOf(LIVE_STATUSES, enrolment.status) && !isOver(enrolment, now);
 }

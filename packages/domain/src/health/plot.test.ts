@@ -92,8 +92,15 @@ describe("the bands of a chart", () => {
     expect(plotOf("BLOOD_PRESSURE", [pressure(152, 100, 1), pressure(150, 95)], ADULT).bands).toEqual([]);
   });
 
-  test("are none of glucose from before and after meals together, which no scale judges", () => {
-    expect(plotOf("BLOOD_GLUCOSE", [glucose("FASTING", 5), glucose("RANDOM", 9)], ADULT).bands).toEqual([]);
+  test("are none of glucose from before and after meals together, whose limits are drawn instead, each by its own scale", () => {
+    expect(plotOf("BLOOD_GLUCOSE", [glucose("FASTING", 5), glucose("RANDOM", 9)], ADULT)).toMatchObject({
+      bands: [],
+      limits: [
+        { scale: "fastingGlucose", band: "RAISED", from: 6.1 },
+        { scale: "fastingGlucose", band: "HIGH", from: 7 },
+        { scale: "randomGlucose", band: "HIGH", from: 11.1 },
+      ],
+    });
   });
 
   test("reach from the lowest number to the highest, by the scale that applies to all readings", () => {

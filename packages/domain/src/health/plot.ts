@@ -1,4 +1,4 @@
-import type { HealthBand, HealthKind, HealthSummary, Reading } from "@kaifong/contract";
+import type { GlucoseCategory, HealthBand, HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { DAY_SECONDS, hongKongDay, SECOND_MS } from "../time/index.ts";
 import { BMI_SCALE_NAMES, GLUCOSE_SCALE_NAMES, SCALES, type ScaleName } from "./bands.ts";
 import { type Series, seriesOf } from "./series.ts";
@@ -16,11 +16,11 @@ export interface Plot {
   /** Seconds since 1970, ascending, each once. */
   readonly times: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** Where the bands RAISED and HIGH begin, as dotted lines: for every scale that separates the two. */
+  /** Where the bands RAISED and HIGH begin, as dotted lines: of each scale beside another, or that separates the two. */
   readonly limits: readonly Limit[];
   /**
-   * The bands that are shaded and named; none of two pressures, which share an axis: 95 is high for the lower one, and usual for
-   * the upper one, so no colour there would be true of both.
+   * The bands that are shaded and named; none of two scales, which share an axis: a pressure of 95 is high for the lower one, and
+   * usual for the upper one, so no colour there would be true of both.
    */
   readonly bands: readonly PlotBand[];
 }
@@ -59,13 +59,11 @@ export function plotOf(
       return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
     });
   if (!adult) return { times, lines, limits: [], bands: [] };
-  if (kind === "BLOOD_PRESSURE") {
-    const limits = [...limitsOn("systolic"), ...limitsOn("diastolic")];
-    return { times, lines, limits, bands: [] };
-  }
-  const scale = scaleOf(kind, readings, bmiScale);
-  const [limits, bands] = scale === undefined ? [[], []] : [limitsOn(scale), bandsOn(scale)];
-  return { times, lines, limits, bands };
+  const [scale, ...others] = scalesOf(kind, readings, bmiScale);
+  if (others.length > 0) return { times, lines, limits: [scale, ...others].flatMap(startsOf), bands: [] };
+  const starts = startsOf(scale);
+  // The only one above the usual range begins where its band does.
+  return { times, lines, limits: starts.length < 2 ? [] : starts, bands: bandsOn(scale) };
 }
 
 function bandsOn(scale: ScaleName): readonly PlotBand[] {
@@ -81,19 +79,26 @@ function timeOf({ measuredAt }: Reading): number {
   return Date.parse(measuredAt) / SECOND_MS;
 }
 
-/** The one scale that applies to all of them; undefined when fasting and other readings are shown together. */
-function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: HealthSummary["bmiScale"]): ScaleName | undefined {
-  if (kind === "BMI") return BMI_SCALE_NAMES[bmiScale];
-  if (kind === "BLOOD_OXYGEN") return "oxygen";
-  if (kind === "BODY_TEMPERATURE") return "temperature";
-  const [scale, another] = new Set(readings.map(({ category: one }) => GLUCOSE_SCALE_NAMES[one ?? "RANDOM"]));
-  return another === undefined ? (scale ?? GLUCOSE_SCALE_NAMES.RANDOM) : undefined;
+/** The scales that judge what is drawn: two of pressures, and of glucose with and without a meal before. */
+function scalesOf(
+  kind: HealthKind,
+  readings: readonly Reading[],
+  bmiScale: HealthSummary["bmiScale"],
+): readonly [ScaleName, ...ScaleName[]] {
+  if (kind === "BLOOD_PRESSURE") return ["systolic", "diastolic"];
+  if (kind === "BMI") return [BMI_SCALE_NAMES[bmiScale]];
+  if (kind === "BLOOD_OXYGEN") return ["oxygen"];
+  if (kind === "BODY_TEMPERATURE") return ["temperature"];
+  const isMeasured = (category: GlucoseCategory) => readings.some(({ category: one }) => (one ?? "RANDOM") === category);
+  const { FASTING, RANDOM } = GLUCOSE_SCALE_NAMES;
+  if (!isMeasured("FASTING")) return [RANDOM];
+  return isMeasured("RANDOM") ? [FASTING, RANDOM] : [FASTING];
 }
 
-/** When there is only one step above the usual range, the band that begins with it says enough. */
-function limitsOn(scale: ScaleName): readonly Limit[] {
+/** Where a scale's bands RAISED and HIGH begin. */
+function startsOf(scale: ScaleName): readonly Limit[] {
   const steps = SCALES[scale].filter(({ band }) => band === "RAISED" || band === "HIGH");
-  return steps.length < 2 ? [] : steps.map(({ band, from }) => ({ scale, band, from: from ?? 0 }));
+  return steps.map(({ band, from }) => ({ scale, band, from: from ?? 0 }));
 }
 
 const HALF_YEAR_SECONDS = 182 * DAY_SECONDS;

@@ -4,6 +4,7 @@ import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { hasRight } from "@kaifong/domain/membership";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
+import { isOwnLesson } from "../../class-seats/live-enrolments.ts";
 import { subjectOf } from "../../platform/actor.ts";
 import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -109,7 +110,8 @@ export async function placesForCalendar(tx: Tx, memberId: string, now: Date): Pr
     text: `SELECT DISTINCT ON (c.id) c.id AS "classId", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",
              c.venue, c.centre, (c.cancelled OR NOT e.status = ANY ($2)) AS cancelled,
              greatest(e.updated_at, c.synced_at) AS "changedAt",
-             (SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id) AS lessons
+             (SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]')
+                FROM lessons l WHERE l.class_id = c.id AND ${isOwnLesson("l", "e")}) AS lessons
            FROM enrolments e JOIN classes c ON c.id = e.class_id JOIN courses k ON k.id = c.course_id
            WHERE e.member_id = $1 AND c.last_end > $3 AND (e.status = ANY ($2) OR EXISTS (
              SELECT FROM audit a WHERE a.subject = $4 AND a.action = $5 AND a.detail ->> 'enrolment' = e.id::text

@@ -1,5 +1,6 @@
 import type { ReleaseHeldChange, STAFF_CALLS } from "@kaifong/contract/staff";
 import { endsByRelease, type HeldChange, releaseHeld } from "@kaifong/domain/courses";
+import { LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import { classRecords, updateClass } from "../../courses/class-sql.ts";
 import { findHeldRow } from "../../courses/staff/held-row.ts";
 import { lockClass } from "../../enrolment/enrolment-sql.ts";
@@ -10,6 +11,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
@@ -56,13 +58,17 @@ export function releaseHeldChange(
   });
 }
 
-/** Locks a class with the enrolments that are in it, which may all lose what they have; the class alone when it has none. */
+/**
+ * Locks a class with the enrolments that are in it, which may all lose what they have; the class alone when it has none. Whoever
+ * was in it until it ended is locked too: they may be taking the course again, and then it goes on without them (R-ENR-09).
+ */
 async function lockWithEnrolments(
   tx: LockingTx,
   classId: string,
   actor: StaffActor,
   now: Date,
 ): Promise<DecidedMoves | undefined> {
+  await lockMembers(tx, await membersWithin(tx, classId));
   const live = await liveEnrolments(tx, classId);
   if (live.length > 0)
     return beginMoves(
@@ -72,6 +78,15 @@ async function lockWithEnrolments(
     );
   await lockClass(tx, classId);
   return undefined;
+}
+
+/** The ids of those who are in a class, or were until it ended. */
+async function membersWithin(tx: Tx, classId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ readonly id: string }>(
+    `SELECT DISTINCT member_id AS id FROM enrolments WHERE class_id = $1 AND status = ANY ($2)`,
+    [classId, LIVE_STATUSES],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function losing(enrolment: LiveEnrolment, actor: StaffActor): ActionRequest {

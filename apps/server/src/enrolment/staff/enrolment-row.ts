@@ -1,7 +1,7 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import type { StaffEnrolment } from "@kaifong/contract/staff";
 import { enrolmentActions, type EnrolmentFacts, type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
-import { AWAITS_DRAW } from "../../class-seats/live-enrolments.ts";
+import { AWAITS_DRAW, LEFT_BEHIND } from "../../class-seats/live-enrolments.ts";
 import type { Tx } from "../../platform/db.ts";
 import { type MemberRow, namedColumns } from "../../platform/members.ts";
 import type { PresentState } from "../../platform/staff-seen.ts";
@@ -36,7 +36,7 @@ export const ENROLMENT_ROWS = `
     e.waiting_rank AS rank, e.passed_at AS "passedAt", e.created_at AS "enrolledAt", e.updated_at AS "stateSince",
     ${namedColumns("m")}, m.mobile, c.id AS "classId", c.class_code AS "classCode", c.enrol_end AS "enrolEnd",
     c.last_end AS "lastEnd", c.first_start AS "firstStart", c.cancelled, c.held,
-    ${AWAITS_DRAW} AS "awaitsDraw"
+    ${AWAITS_DRAW} AS "awaitsDraw", ${LEFT_BEHIND} AS "leftBehind"
   FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id`;
 
 /** An enrolment by its reference or its id; undefined when there is none. */

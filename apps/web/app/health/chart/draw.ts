@@ -114,14 +114,10 @@ function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: Char
         points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
       })),
     ],
-    // Below the lines: no name hides a reading.
+    // Fields below the grid, names above it, and both below the lines: no name is crossed out, and none hides a reading.
     hooks: {
-      drawClear: [
-        (chart) => {
-          drawBands(chart, plot, look);
-          nameBands(chart, plot, look, nameOf);
-        },
-      ],
+      drawClear: [(chart) => drawBands(chart, plot, look)],
+      drawAxes: [(chart) => nameBands(chart, plot, look, nameOf)],
     },
   };
 }

@@ -154,7 +154,7 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
         history: "history",
       },
     },
-    machineOnly: ["id", "classId", "courseId", "updatedAt"],
+    machineOnly: ["id", "classId", "courseId", "updatedAt", "leftBehind"],
   },
   healthReadings: {
     fields: {
