@@ -11,7 +11,7 @@ const JOINED: readonly RegExp[] = [
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
   /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
-  /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
+  /\d(?:分[鐘钟]|小[時时]|星期|[個个](?:月|名[額额])|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 /** A month, or a street with its number: a list of the months would weigh on every page that is hydrated. */
 const NAME = "[A-Z][a-z]{2,8}";

@@ -29,10 +29,11 @@ export function PlacesInShort({ view, whole = false, besideWayIn = false, classN
  */
 export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole" | "besideWayIn">) {
   const { t } = useCourseText();
-  const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
+  const left = wholeFigures(t("places.left", { count: view.remaining ?? 0 }));
+  const words = usePlaces()(view, left)[view.phase];
   return (
-    <LiveText view={view} className={cx(styles.places, className)}>
-      {contents[view.phase]}
+    <LiveText view={view} className={cx(styles.places, className)} left={words === left}>
+      {words}
     </LiveText>
   );
 }
@@ -95,7 +96,7 @@ function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole
   const { t } = useCourseText();
   return (
     <>
-      <span {...liveRemaining({ remaining: view.remaining ?? 0, text: (count) => t("places.left", { count }) })} />
+      <span {...liveRemaining({ remaining: view.remaining ?? 0, text: (count) => wholeFigures(t("places.left", { count })) })} />
       {whole ? <span className={styles.of}>{t("class.ofQuota", { quota: view.class.quota })}</span> : null}
     </>
   );
