@@ -88,7 +88,7 @@ function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {
       ) : null}
       {draw ? null : <p>{wholeFigures(t("enrol.nextPResult", { date: formatCalendarDay(checkedBy, language.code) }))}</p>}
       {draw ? null : <FirstLesson start={view.firstStart} checkedBy={checkedBy} />}
-      <p>{t("enrol.nextCancel")}</p>
+      <p>{t("enrol.nextCancel", { button: t(draw ? "enrolled.action.CANCEL_BALLOT" : "enrolled.action.WITHDRAW") })}</p>
     </Notice>
   );
 }

@@ -96,7 +96,7 @@ function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole
   const { t } = useCourseText();
   return (
     <>
-      <span {...liveRemaining({ remaining: view.remaining ?? 0, text: (count) => wholeFigures(t("places.left", { count })) })} />
+      <span {...liveRemaining({ remaining: view.remaining ?? 0, text: (count) => t("places.left", { count }) })} />
       {whole ? <span className={styles.of}>{t("class.ofQuota", { quota: view.class.quota })}</span> : null}
     </>
   );
