@@ -1,4 +1,6 @@
+import { Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
+import { LOCALES, type LocaleCode } from "../rules/locales";
 import { CodeWord } from "./code-word";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -14,12 +16,36 @@ export interface ListHeaders {
   readonly displayedHeaders: readonly ListHeader[];
 }
 
-/** Makes columns of codes show words; Strapi's own show the codes. */
-export function withCodesInWords<List extends ListHeaders>(list: List): List {
-  const displayedHeaders = list.displayedHeaders.map((header) =>
-    header.attribute?.type === "enumeration"
-      ? { ...header, cellFormatter: (entry: Entry) => <CodeWord code={entry[header.name]} /> }
-      : header,
+/** The column in which Strapi says which languages an entry has. */
+const LANGUAGES = "locales";
+const SHORT_NAMES: Readonly<Record<LocaleCode, string>> = { "zh-Hant": "繁", "zh-Hans": "简", en: "EN" };
+
+/**
+ * Makes columns of codes show words, and the column of languages short names. Strapi's own show the codes, and names so long that
+ * the state of an entry is out of sight.
+ */
+export function withShortWords<List extends ListHeaders>(list: List): List {
+  return { ...list, displayedHeaders: list.displayedHeaders.map((header) => ({ ...header, ...cellOf(header) })) };
+}
+
+function cellOf({ name, attribute }: ListHeader): Pick<ListHeader, "cellFormatter"> {
+  if (name === LANGUAGES) return { cellFormatter: (entry) => <Languages entry={entry} /> };
+  if (attribute?.type === "enumeration") return { cellFormatter: (entry) => <CodeWord code={entry[name]} /> };
+  return {};
+}
+
+function Languages({ entry }: { readonly entry: Entry }) {
+  const written = languagesOf(entry);
+  return (
+    <Typography textColor="neutral800" title={written.map(({ name }) => name).join(" · ")}>
+      {written.map(({ code }) => SHORT_NAMES[code]).join(" ")}
+    </Typography>
   );
-  return { ...list, displayedHeaders };
+}
+
+/** The languages that an entry of a list is written in, in the order of the site. */
+function languagesOf({ locale, localizations }: Entry): readonly (typeof LOCALES)[number][] {
+  const others: readonly { readonly locale?: unknown }[] = Array.isArray(localizations) ? localizations : [];
+  const written = new Set([locale, ...others.map((other) => other.locale)]);
+  return LOCALES.filter(({ code }) => written.has(code));
 }
