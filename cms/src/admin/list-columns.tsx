@@ -1,13 +1,20 @@
 import { Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
-import { LOCALES, type LocaleCode } from "../rules/locales";
+import { useIntl } from "react-intl";
 import { CodeWord } from "./code-word";
+import { chosenLanguage } from "./language";
+import { dayInShort, labelIn, languagesOf } from "./list-words";
+import { browserLocale } from "./row-heads";
 
 type Entry = Readonly<Record<string, unknown>>;
 
 interface ListHeader {
   readonly name: string;
+  /** A string for a field of ours, as its schema has it. */
+  readonly label?: unknown;
   readonly attribute?: { readonly type: string };
+  /** The field that a component is known by. */
+  readonly mainField?: { readonly name: string; readonly type: string };
   readonly cellFormatter?: (entry: Entry) => ReactNode;
 }
 
@@ -18,34 +25,43 @@ export interface ListHeaders {
 
 /** The column in which Strapi says which languages an entry has. */
 const LANGUAGES = "locales";
-const SHORT_NAMES: Readonly<Record<LocaleCode, string>> = { "zh-Hant": "繁", "zh-Hans": "简", en: "EN" };
+/** A title takes the room that the other columns leave, and a second line; Strapi lets it push the state out of sight. */
+const TITLES = `[role="grid"] td > a { white-space: normal; max-width: none; min-width: 12rem; overflow-wrap: anywhere }`;
 
 /**
- * Makes columns of codes show words, and the column of languages short names. Strapi's own show the codes, and names so long that
- * the state of an entry is out of sight.
+ * Makes the columns of lists short: one language in their heads, days without weekdays, the languages of an entry by one sign
+ * each. Codes are shown in words.
  */
 export function withShortWords<List extends ListHeaders>(list: List): List {
-  return { ...list, displayedHeaders: list.displayedHeaders.map((header) => ({ ...header, ...cellOf(header) })) };
+  return { ...list, displayedHeaders: list.displayedHeaders.map((header) => ({ ...header, ...inShort(header) })) };
 }
 
-function cellOf({ name, attribute }: ListHeader): Pick<ListHeader, "cellFormatter"> {
+export function wrapTitlesInLists(): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(TITLES);
+  document.adoptedStyleSheets.push(styles);
+}
+
+function inShort({ name, label, attribute, mainField }: ListHeader): Partial<ListHeader> {
   if (name === LANGUAGES) return { cellFormatter: (entry) => <Languages entry={entry} /> };
-  if (attribute?.type === "enumeration") return { cellFormatter: (entry) => <CodeWord code={entry[name]} /> };
-  return {};
+  const head = typeof label === "string" ? { label: labelIn(chosenLanguage(), label) } : {};
+  if (attribute?.type === "enumeration") return { ...head, cellFormatter: (entry) => <CodeWord code={entry[name]} /> };
+  if (attribute?.type === "date") return { ...head, cellFormatter: (entry) => <Day value={entry[name]} /> };
+  if (mainField?.type === "date")
+    return { ...head, cellFormatter: (entry) => <Day value={Object(entry[name])[mainField.name]} /> };
+  return head;
+}
+
+function Day({ value }: { readonly value: unknown }) {
+  const { locale } = useIntl();
+  return <Typography textColor="neutral800">{dayInShort(value, browserLocale(locale)) || "-"}</Typography>;
 }
 
 function Languages({ entry }: { readonly entry: Entry }) {
-  const written = languagesOf(entry);
+  const { short, whole } = languagesOf(entry);
   return (
-    <Typography textColor="neutral800" title={written.map(({ name }) => name).join(" · ")}>
-      {written.map(({ code }) => SHORT_NAMES[code]).join(" ")}
+    <Typography textColor="neutral800" title={whole}>
+      {short}
     </Typography>
   );
-}
-
-/** The languages that an entry of a list is written in, in the order of the site. */
-function languagesOf({ locale, localizations }: Entry): readonly (typeof LOCALES)[number][] {
-  const others: readonly { readonly locale?: unknown }[] = Array.isArray(localizations) ? localizations : [];
-  const written = new Set([locale, ...others.map((other) => other.locale)]);
-  return LOCALES.filter(({ code }) => written.has(code));
 }
