@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { dayInShort, labelIn, languagesOf } from "../src/admin/list-words.ts";
+import { dayInShort, labelIn, languagesOf, momentInShort } from "../src/admin/list-words.ts";
 import { editingOf, labelsOf } from "../src/editing/options.ts";
 import { SCHEMAS } from "./support/schemas.ts";
 
@@ -28,6 +28,12 @@ describe("the cells of lists", () => {
     assert.equal(dayInShort("2026-12-10", "zh-HK"), "2026年12月10日");
     assert.equal(dayInShort("2026-12-10", "en-GB"), "10 Dec 2026");
     assert.deepEqual([dayInShort(null, "zh-HK"), dayInShort("soon", "zh-HK")], ["", ""]);
+  });
+
+  test("say a moment in Hong Kong's time", () => {
+    assert.equal(momentInShort("2026-11-28T17:01:00.000Z", "zh-HK"), "2026年11月29日 01:01");
+    assert.equal(momentInShort("2026-11-28T11:01:00.000Z", "en-GB"), "28 Nov 2026, 19:01");
+    assert.deepEqual([momentInShort(null, "zh-HK"), momentInShort("soon", "zh-HK")], ["", ""]);
   });
 
   test("name the languages of an entry in the order of the site", () => {

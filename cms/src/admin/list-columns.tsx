@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { CodeWord } from "./code-word";
 import { chosenLanguage } from "./language";
-import { dayInShort, labelIn, languagesOf } from "./list-words";
+import { dayInShort, labelIn, languagesOf, momentInShort } from "./list-words";
 import { browserLocale } from "./row-heads";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const LANGUAGES = "locales";
 const TITLES = `[role="grid"] td > a { white-space: normal; max-width: none; min-width: 12rem; overflow-wrap: anywhere }`;
 
 /**
- * Makes the columns of lists short: one language in their heads, days without weekdays, the languages of an entry by one sign
+ * Makes the columns of lists short: one language in their heads, days without weekdays, times in Hong Kong, the languages of an entry by one sign
  * each. Codes are shown in words.
  */
 export function withShortWords<List extends ListHeaders>(list: List): List {
@@ -46,15 +46,22 @@ function inShort({ name, label, attribute, mainField }: ListHeader): Partial<Lis
   if (name === LANGUAGES) return { cellFormatter: (entry) => <Languages entry={entry} /> };
   const head = typeof label === "string" ? { label: labelIn(chosenLanguage(), label) } : {};
   if (attribute?.type === "enumeration") return { ...head, cellFormatter: (entry) => <CodeWord code={entry[name]} /> };
-  if (attribute?.type === "date") return { ...head, cellFormatter: (entry) => <Day value={entry[name]} /> };
+  if (attribute?.type === "date") return { ...head, cellFormatter: (entry) => <Time value={entry[name]} inShort={dayInShort} /> };
+  if (attribute?.type === "datetime")
+    return { ...head, cellFormatter: (entry) => <Time value={entry[name]} inShort={momentInShort} /> };
   if (mainField?.type === "date")
-    return { ...head, cellFormatter: (entry) => <Day value={Object(entry[name])[mainField.name]} /> };
+    return { ...head, cellFormatter: (entry) => <Time value={Object(entry[name])[mainField.name]} inShort={dayInShort} /> };
   return head;
 }
 
-function Day({ value }: { readonly value: unknown }) {
+interface TimeProps {
+  readonly value: unknown;
+  readonly inShort: (value: unknown, locale: string) => string;
+}
+
+function Time({ value, inShort: shortened }: TimeProps) {
   const { locale } = useIntl();
-  return <Typography textColor="neutral800">{dayInShort(value, browserLocale(locale)) || "-"}</Typography>;
+  return <Typography textColor="neutral800">{shortened(value, browserLocale(locale)) || "-"}</Typography>;
 }
 
 function Languages({ entry }: { readonly entry: Entry }) {

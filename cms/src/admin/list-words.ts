@@ -20,6 +20,15 @@ export function dayInShort(value: unknown, locale: string): string {
   return new Intl.DateTimeFormat(locale, parts).format(time);
 }
 
+/** A moment in Hong Kong, wherever the editor's computer is, such as `10 Dec 2026, 09:00`. Empty for what is no moment. */
+export function momentInShort(value: unknown, locale: string): string {
+  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) return "";
+  const day = { year: "numeric", month: "short", day: "numeric" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone: "Asia/Hong_Kong" }).format(time);
+}
+
 /** The languages that an entry of a list is written in, in the order of the site: `short` 繁 简 EN, `whole` with their names. */
 export function languagesOf({ locale, localizations }: Entry): { readonly short: string; readonly whole: string } {
   const others: readonly { readonly locale?: unknown }[] = Array.isArray(localizations) ? localizations : [];
