@@ -10,13 +10,7 @@ import { groupedHours } from "../centres/hours.ts";
 import { WeekTable } from "../centres/week-table.tsx";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import {
-  COPIES_ATTRIBUTE,
-  COPY_LINE_ATTRIBUTE,
-  COPY_LIST_ATTRIBUTE,
-  PLACES_THEN,
-  PLACES_THEN_ATTRIBUTE,
-} from "./attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE, PLACES_THEN, PLACES_THEN_ATTRIBUTE } from "./attributes.ts";
 import { OfflineCard } from "./offline-card.tsx";
 import { OfflineLessons } from "./offline-lessons.tsx";
 import lineStyles from "./copy-line.module.css";

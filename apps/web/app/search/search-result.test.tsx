@@ -233,7 +233,9 @@ describe("an answer", () => {
       places: new Map([live(entry, "OPEN", 7)]),
     });
     const card = page.querySelector("section[aria-labelledby=answers]");
-    expect(withoutTies(card?.textContent ?? "")).toMatch(/血壓自我管理小組.*12月4日（星期五）上午10:30.*共1堂.*活動室.*18歲或以上.*免費.*7/);
+    expect(withoutTies(card?.textContent ?? "")).toMatch(
+      /血壓自我管理小組.*12月4日（星期五）上午10:30.*共1堂.*活動室.*18歲或以上.*免費.*7/,
+    );
     expect(links(page, "section a").slice(0, 2)).toEqual([
       "/activity/programmes/series/c1#class-KF-1",
       "/activity/programmes/series/c1",
