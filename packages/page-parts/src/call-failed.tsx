@@ -1,3 +1,4 @@
+import { wholeFigures } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import type { ComponentProps } from "react";
 import { useCallProblem } from "./call-problem.ts";
@@ -12,7 +13,7 @@ export function CallFailed({ error, ...notice }: CallFailedProps) {
   const say = useCallProblem();
   return error === null ? null : (
     <Notice tone="attention" role="alert" {...notice}>
-      <p>{say(error)}</p>
+      <p>{wholeFigures(say(error))}</p>
     </Notice>
   );
 }
