@@ -1,4 +1,3 @@
-import { wholeFigures } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import type { ComponentProps } from "react";
 import { useCallProblem } from "./call-problem.ts";
@@ -13,7 +12,7 @@ export function CallFailed({ error, ...notice }: CallFailedProps) {
   const say = useCallProblem();
   return error === null ? null : (
     <Notice tone="attention" role="alert" {...notice}>
-      <p>{wholeFigures(say(error))}</p>
+      <p>{say(error)}</p>
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
 import { isEnded } from "@kaifong/domain/enrolment";
-import { wholeFigures } from "@kaifong/i18n/format";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
@@ -96,13 +95,12 @@ interface LiveRemainingProps {
 
 /** The attributes and words of the number of places left, updated by the same script, in words that agree with the number. */
 export function liveRemaining({ remaining, text }: LiveRemainingProps) {
-  const words = (count: number) => wholeFigures(text(count));
-  const [one, other] = [words(1), words(2)];
+  const [one, other] = [text(1), text(2)];
   return {
     ...attribute(LIVE_ATTRIBUTE, "remaining"),
     ...(one.replace("1", "2") === other ? {} : attribute(COUNTED.one, one)),
     ...attribute(COUNTED.other, other),
-    children: words(remaining),
+    children: text(remaining),
   };
 }
 
