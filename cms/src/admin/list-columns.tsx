@@ -29,8 +29,8 @@ const LANGUAGES = "locales";
 const TITLES = `[role="grid"] td > a { white-space: normal; max-width: none; min-width: 12rem; overflow-wrap: anywhere }`;
 
 /**
- * Makes the columns of lists short: one language in their heads, days without weekdays, times in Hong Kong, the languages of an entry by one sign
- * each. Codes are shown in words.
+ * Makes the columns of lists short: one language in their heads, days without weekdays, times in Hong Kong, the languages of an
+ * entry by one sign each. Codes are shown in words.
  */
 export function withShortWords<List extends ListHeaders>(list: List): List {
   return { ...list, displayedHeaders: list.displayedHeaders.map((header) => ({ ...header, ...inShort(header) })) };

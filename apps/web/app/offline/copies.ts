@@ -24,8 +24,8 @@ export interface Copy {
 
 /**
  * A copy as it is shown: it begins with the line that says from when it is, and where it says how many places are left, the time
- * of that stands beside it. `offlinePage`: the page for when there is no network, in the copy's language, which contains the line;
- * without it the copy is not shown.
+ * of that stands beside it. `offlinePage`: the page for when there is no network, in the copy's language, which contains the
+ * line; without it the copy is not shown.
  */
 export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: string): string | undefined {
   const line = LINE.exec(offlinePage)?.[1];
