@@ -155,6 +155,25 @@ test("at 1360 px lists are whole, a translation changes no number, rows have Hon
   await expect(page.getByRole("button", { name: "發布", exact: true })).toBeInViewport({ ratio: 1 });
 });
 
+test("an editor sees the state of every entry, and its menu, in every list at 1280 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAdmin(page);
+  await page.goto(`${product.cmsUrl}/admin/content-manager`);
+  const links = page.locator('a[href*="/collection-types/api::"]');
+  await expect(links.first()).toBeVisible();
+  const lists = await links.evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
+  expect(lists.length).toBeGreaterThan(10);
+  for (const list of lists) {
+    await page.goto(list);
+    await expect(page.locator("main h1")).toBeVisible();
+    // A list without entries has no table.
+    await expect(page.getByRole("grid").or(page.getByText(/找到 0 項/))).toBeVisible();
+    const menu = page.getByRole("grid").getByRole("button", { name: "更多動作" }).first();
+    if ((await menu.count()) > 0) await expect.soft(menu, list).toBeInViewport({ ratio: 1 });
+    await expect.soft(page.getByRole("main"), list).not.toContainText(/default|updatedAt/);
+  }
+});
+
 /** Holds the response to the next save of an entry; the returned function releases it, and ends when the form has it. */
 async function heldSave(page: Page, documentId: string): Promise<() => Promise<void>> {
   let release = () => {};

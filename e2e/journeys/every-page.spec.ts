@@ -317,8 +317,10 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
 }
 
 async function breaksNoDate(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(NARROW);
-  expect.soft(await datesBrokenInAnySize(page), path).toEqual([]);
+  for (const screen of [NARROW, TABLET]) {
+    await page.setViewportSize(screen);
+    expect.soft(await datesBrokenInAnySize(page), `${path} ${screen.width} px`).toEqual([]);
+  }
 }
 
 async function keepsTheChat(page: Page, path: string): Promise<void> {

@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a page that was opened once can be read without a network, says from when it is, and shows no live figures", async ({
+test("a page that was opened once can be read without a network, says from when it is, and when the places left were counted", async ({
   page,
   context,
 }) => {
@@ -79,13 +79,13 @@ test("a page that was opened once can be read without a network, says from when 
   await page.goto(SERIES);
   await expect.poll(() => cachedPaths(page)).toContain(SERIES);
   const figures = page.locator(`[${LIVE_ATTRIBUTE}=remaining]`);
-  await expect(figures.first()).toHaveText(/^\d+ places? left$/);
+  await expect(figures.first()).toHaveText(/^\d+\splaces? left$/);
   const line = page.getByRole("complementary", { name: text(EN, "offline:copy.label") });
   await expect(line).toHaveCount(0);
   await withoutNetwork(context, async () => {
     await page.goto(SERIES);
     await expect(line).toContainText(/saved on \w+,\s\d+\s\w+,\s\d+:\d\d([ap]m|\snoon)/);
-    expect((await figures.allTextContents()).filter((words) => !/^– places? left$/.test(words))).toEqual([]);
+    expect((await figures.allTextContents()).filter((words) => !/^\d+\splaces? left as of \d+:\d\d/.test(words))).toEqual([]);
     // Its stylesheet and its scripts are there as well.
     await expect(line).toHaveCSS("border-bottom-style", "solid");
     await page
@@ -96,7 +96,7 @@ test("a page that was opened once can be read without a network, says from when 
   });
   await line.getByRole("link", { name: text(EN, "offline:page.retry") }).click();
   await expect(line).toHaveCount(0);
-  await expect(figures.first()).toHaveText(/^\d+ places? left$/);
+  await expect(figures.first()).toHaveText(/^\d+\splaces? left$/);
   expect(errors).toEqual([]);
 });
 

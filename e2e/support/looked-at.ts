@@ -21,7 +21,7 @@ type Excuse = "words" | "entry" | "form" | "own" | "asked" | "whole";
 /** The tests of a page beyond those of all pages. */
 interface LookedAt {
   readonly first: FirstThing | Excuse;
-  /** People read there when to come, or until when to enrol: no line ends within a day, a time or a code. */
+  /** People read there when to come, how long something takes or whom to call: no line ends within a figure or a code. */
   readonly dates?: true;
   /** It has cards, or editors write its title: no line of a title ends within a word. */
   readonly titles?: true;
@@ -53,27 +53,27 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   activate: { first: "form" },
   register: { first: "form" },
   registerPlain: { first: "form" },
-  member: { first: "own" },
+  member: { first: "own", dates: true },
   memberProfile: { first: "own" },
   memberCard: { first: "own" },
   memberMessages: { first: "own", dates: true },
-  memberHelp: { first: "own" },
-  memberMobile: { first: "own" },
+  memberHelp: { first: "own", dates: true },
+  memberMobile: { first: "own", dates: true },
   memberData: { first: "own" },
   notification: { first: "own", dates: true },
   healthRisk: { first: "own", dates: true },
-  healthData: { first: "own" },
+  healthData: { first: "own", dates: true },
   healthConsultation: { first: "own", dates: true },
   bookmarks: { first: "own" },
 
   searchResult: { first: "asked" },
 
-  aboutUs: { first: "words", titles: true },
+  aboutUs: { first: "words", dates: true, titles: true },
   newServices: { first: "words" },
   serviceScope: { first: "words" },
-  clientJourney: { first: "words" },
+  clientJourney: { first: "words", dates: true },
   serviceCharge: { first: { what: "charges: first price", selector: "main td" }, titles: true },
-  serviceFaq: { first: { what: "questions: first question", selector: "main h3" }, titles: true },
+  serviceFaq: { first: { what: "questions: first question", selector: "main h3" }, dates: true, titles: true },
   memberInfo: { first: "words", dates: true, titles: true },
   serviceDetails: { first: "entry", titles: true },
 
@@ -82,7 +82,7 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   enrolled: { first: "own", dates: true },
   enrolInfo: { first: { what: "schedule: first class", selector: COURSE_LINK }, dates: true },
   records: { first: "own", dates: true },
-  regulations: { first: "words" },
+  regulations: { first: "words", dates: true },
   weather: { first: "words", dates: true },
   course: {
     first: {
@@ -104,9 +104,9 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
     first: { what: "health information: first article", selector: ENTRY_LINK, from: "home", through: INFO_LIST_LINK },
     titles: true,
   },
-  healthInfoDetails: { first: "entry", titles: true },
+  healthInfoDetails: { first: "entry", dates: true, titles: true },
   eLearningList: { first: { what: "e-learning: first lesson", selector: ENTRY_LINK }, titles: true },
-  eLearningDetail: { first: "entry", titles: true },
+  eLearningDetail: { first: "entry", dates: true, titles: true },
   memberMaterial: { first: "own" },
 
   eServiceMenu: { first: { what: "providers: first name", selector: ROW_NAME }, dates: true, titles: true },
@@ -123,7 +123,7 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   },
   messageCheck: { first: "form" },
   ourPartners: { first: "words" },
-  usefulLinks: { first: "words" },
+  usefulLinks: { first: "words", dates: true },
 
   sitemap: { first: "words" },
   disclaimer: { first: "words" },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { propertyOf } from "@kaifong/client";
 import { LANGUAGES, type Language, type LanguageCode } from "@kaifong/i18n";
+import { wholeFigures } from "@kaifong/i18n/format";
 
 const MESSAGES = join(import.meta.dirname, "../../packages/i18n/messages");
 
@@ -12,11 +13,12 @@ export const ZH_CN: Language = LANGUAGES[1];
 export const EN: Language = LANGUAGES[2];
 
 /**
- * A text of the site, so that journeys look for the words that visitors read and not for copies of them. `key` is
- * `namespace:dotted.key`.
+ * A text of the site, so that journeys look for the words that visitors read and not for copies of them, with the signs that
+ * prevent line ends in figures (`useText` of packages/i18n). `key` is `namespace:dotted.key`.
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
+  const written = asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
+  return /\d/.test(written) ? wholeFigures(written) : written;
 }
 
 /** A text with variables as a pattern: any value may be in their place. */

@@ -2,7 +2,7 @@ import codeWords from "../editing/code-words.json";
 import { HeldChanges } from "./held-changes";
 import { preserveForms } from "./preserved-forms";
 import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
-import { type ListHeaders, withCodesInWords } from "./list-columns";
+import { type ListHeaders, withShortWords, wrapTitlesInLists } from "./list-columns";
 import { DayInput, MomentInput, TimeInput } from "./time-inputs";
 import en from "./translations/en.json";
 import zh from "./translations/zh.json";
@@ -44,6 +44,7 @@ export default {
   },
   register(app: Registering): void {
     preserveForms();
+    wrapTitlesInLists();
     app.addFields([
       { type: "date", Component: DayInput },
       { type: "time", Component: TimeInput },
@@ -53,7 +54,7 @@ export default {
     sayTimesInTraditional();
   },
   bootstrap(app: Starting): void {
-    app.registerHook(LIST_COLUMNS, withCodesInWords);
+    app.registerHook(LIST_COLUMNS, withShortWords);
     app.registerHook(FORM_FIELDS, withLockedNumbers);
     app.getPlugin("content-manager").apis.addEditViewSidePanel([HeldChanges]);
     window.localStorage.setItem(CLOSED_BANNER, "true");

@@ -5,7 +5,7 @@ import * as stories from "./membership-notice.stories.tsx";
 
 describe("R-MEM-07 the state of a registration", () => {
   test.each([
-    ["by when the centre calls", stories.registered, /by Wednesday,\s25\sNovember\s2099[\s\S]*REG-7K2M9QX4/, false],
+    ["by when the centre calls", stories.registered, /by Wednesday,\s25\sNovember\s2099[\s\S]*REG-\u20607K2M9QX4/, false],
     ["that the day is past", stories.notCalledInTime, /by Monday,\s5\sJanuary\s2026[\s\S]*sorry/, true],
     ["that it is looked at", stories.contacted, /We have been in touch/, false],
     ["that something is needed of the applicant", stories.askedForMore, /We need something more from you/, true],

@@ -51,7 +51,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
         {centre === null ? null : wholeNeighbourhood(centre)}
         {centre === null || room === null ? null : FACT_DOT}
         {room === null ? null : <Room name={room} lang={lang} />}
-        {FACT_DOT + wholeFigures(t("lesson.number", { number, total }))}
+        {FACT_DOT + t("lesson.number", { number, total })}
       </span>
       <LessonState item={item} />
     </li>

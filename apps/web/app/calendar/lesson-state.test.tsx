@@ -43,7 +43,7 @@ describe("the state of a class in a lesson", () => {
   });
 
   test("follows a class that was cancelled and is open again, and one that is cancelled while the page is open", async () => {
-    expect(await stateIn("CANCELLED", COMING, "OPEN")).toBe("3 places left");
+    expect(await stateIn("CANCELLED", COMING, "OPEN")).toBe("3\u00a0places left");
     expect(await stateIn("OPEN", COMING, "CANCELLED")).toContain("Cancelled");
   });
 

@@ -18,7 +18,7 @@ const textAt = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
   )
     .replace(/<svg.*?<\/svg>/g, "")
     .replace(/<\/span><span[^>]*>/g, "|")
-    .replace(/<[^>]+>|\u200B/g, "");
+    .replace(/<[^>]+>|\u200B|\u2060/g, "");
 
 test.each([
   ["2026-11-23T20:30", "現在開放|開放至下午9:00", "Open now|Until 9:00pm"],

@@ -1,6 +1,6 @@
 import { agreesToTime, awaitsCentre } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { FACT_DOT, formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { FACT_DOT, formatDate, formatMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
 import { ActionRow, Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import { headingOf } from "../session/notification-pages.ts";
 import styles from "./consultation.module.css";
@@ -53,7 +53,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
         ]}
       />
       <div className={styles.small}>
-        <p>{wholeFigures(t("list.reference", { reference }))}</p>
+        <p>{t("list.reference", { reference })}</p>
         <p>{t("list.requested", { date: formatDate(requestedAt, language.code) })}</p>
       </div>
       {actions.length === 0 ? null : (

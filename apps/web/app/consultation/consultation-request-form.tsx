@@ -9,7 +9,6 @@ import {
   MAX_REMARKS_LENGTH,
 } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { wholeFigures } from "@kaifong/i18n/format";
 import { CallForm, useCallForm } from "@kaifong/page-parts";
 import { ChoiceField, FormCard, TextArea } from "@kaifong/ui";
 import { useState } from "react";
@@ -93,7 +92,7 @@ function RequestChoices({ written, write, errorOf }: RequestChoicesProps) {
     <ChoiceField
       {...{ ...about(name), name: `${name}[]`, compact, choices, chosen: written[name] ?? [], legend: t(`form.${name}`) }}
       multiple
-      hint={wholeFigures(t(`form.${name}Hint`))}
+      hint={t(`form.${name}Hint`)}
       onChoose={(codes) => write({ [name]: [...codes] })}
     />
   );

@@ -4,6 +4,8 @@
 export const CLASS_UUID_ATTRIBUTE = "data-class-uuid";
 /** What is updated: "phase", "words", "remaining" or "entries"; also on the template with the variants of "words". */
 export const LIVE_ATTRIBUTE = "data-live";
+/** On "words": the rendered ones say how many places are left. */
+export const LEFT_ATTRIBUTE = "data-left";
 /** On "remaining" within a sentence: the words for a number of each plural form. A missing form is written as "other". */
 export const COUNTED = { one: "data-one", other: "data-other" } as const;
 /** On a variant: the phases in which it is shown, with spaces between them. */

@@ -2,7 +2,7 @@ import { CallError } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { hongKongDay } from "@kaifong/domain/time";
-import { formatCalendarDay, formatDate, formatMoment, wholeFigures } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatDate, formatMoment } from "@kaifong/i18n/format";
 import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
 import { useEffect, useState } from "react";
 import { inItsLanguage } from "../shell/other-language.tsx";
@@ -83,12 +83,10 @@ function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {
   return (
     <Notice title={t("enrol.next")}>
       <p>{draw ? t("enrol.nextE") : t("enrol.nextP", { days: APPLICATION_REVIEW_WORKING_DAYS })}</p>
-      {draw && resultOn !== null ? (
-        <p>{wholeFigures(t("enrol.nextEResult", { date: formatMoment(resultOn, language.code) }))}</p>
-      ) : null}
-      {draw ? null : <p>{wholeFigures(t("enrol.nextPResult", { date: formatCalendarDay(checkedBy, language.code) }))}</p>}
+      {draw && resultOn !== null ? <p>{t("enrol.nextEResult", { date: formatMoment(resultOn, language.code) })}</p> : null}
+      {draw ? null : <p>{t("enrol.nextPResult", { date: formatCalendarDay(checkedBy, language.code) })}</p>}
       {draw ? null : <FirstLesson start={view.firstStart} checkedBy={checkedBy} />}
-      <p>{t("enrol.nextCancel")}</p>
+      <p>{t("enrol.nextCancel", { button: t(draw ? "enrolled.action.CANCEL_BALLOT" : "enrolled.action.WITHDRAW") })}</p>
     </Notice>
   );
 }
@@ -98,7 +96,7 @@ function FirstLesson({ start, checkedBy }: { readonly start: string | null; read
   const { t, language } = useEnrolmentText();
   if (start === null) return null;
   const inTime = checkedBy < hongKongDay(new Date(start));
-  return <p>{wholeFigures(t(inTime ? "enrol.resultInTime" : "enrol.resultLate", { date: formatDate(start, language.code) }))}</p>;
+  return <p>{t(inTime ? "enrol.resultInTime" : "enrol.resultLate", { date: formatDate(start, language.code) })}</p>;
 }
 
 /** Shown when nothing came back, or the server is busy: pressing again is safe, and the page says so. */

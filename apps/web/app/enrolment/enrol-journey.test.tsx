@@ -48,7 +48,7 @@ test.each(["C", "R"] as const)(
 
 test("the page says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
   open({});
-  await eventually(() => expect(find("main").textContent).toContain("the eligibility within 5 working days"));
+  await eventually(() => expect(find("main").textContent).toContain("the eligibility within 5\u00a0working days"));
 });
 
 test("the page does not offer to leave without enrolling while a call is under way, nor when its outcome is unknown", async () => {

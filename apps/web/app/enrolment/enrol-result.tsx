@@ -3,6 +3,7 @@ import { type PayloadAt, isOneOf } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
 import { UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { useArrival } from "@kaifong/client/react";
+import { wholeFigures } from "@kaifong/i18n/format";
 import styles from "./enrol-page.module.css";
 import { EnrolmentOutcome } from "./enrolment-outcome.tsx";
 import { useEnrolmentText } from "./text.ts";
@@ -20,7 +21,7 @@ export function EnrolResult({ response, centres }: EnrolResultProps) {
   const done = isOneOf(UNDRAWN_STATUSES, enrolment.status) ? "enrol.doneBallot" : "enrol.done";
   return (
     <div ref={box} tabIndex={-1} className={styles.result}>
-      <EnrolmentOutcome tone="success" title={t(done)} text={message} enrolment={enrolment} centres={centres} />
+      <EnrolmentOutcome tone="success" title={t(done)} text={wholeFigures(message)} enrolment={enrolment} centres={centres} />
     </div>
   );
 }

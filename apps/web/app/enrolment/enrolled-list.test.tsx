@@ -5,7 +5,7 @@ import type { Enrolment, MemberType } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { APPLICATION_REVIEW_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatTime, wholeFigures } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient } from "@tanstack/react-query";
 import { eventually } from "@kaifong/testing/eventually";
@@ -230,7 +230,8 @@ test.each(LANGUAGES)("asks in $code for a reply to an offered place, and says un
   const checked: Enrolment = { ...enrolmentIn("Drawing"), status: "P", pendingBy: "STAFF" };
   await draw(inPageWith(new QueryClient(), () => <Listed enrolments={[offered, checked]} />, language));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
-  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: APPLICATION_REVIEW_WORKING_DAYS });
+  const textIn = (key: string, namespace: string) =>
+    wholeFigures(t(key, { ns: namespace, days: APPLICATION_REVIEW_WORKING_DAYS }));
   for (const text of [
     textIn("own.offered", "activity"),
     textIn("own.statusHelp.OFFERED", "activity"),

@@ -94,7 +94,7 @@ describe("filters of my enrolments", () => {
 });
 
 describe("the next lessons", () => {
-  test("are those on the next day in Hong Kong that are not over, in their order, when the member is expected", () => {
+  test("are those on the next day in Hong Kong that are not over, in their order, when the member has a place", () => {
     const enrolments = [
       anEnrolment("evening", { status: "A", starts: ["2026-11-20T11:00:00Z"] }),
       anEnrolment("just after midnight", { status: "A", starts: ["2026-11-19T16:10:00Z"] }),
@@ -105,7 +105,7 @@ describe("the next lessons", () => {
       anEnrolment("only in a ballot", { status: "E", starts: ["2026-11-20T03:00:00Z"] }),
     ];
     const names = (now: Date) => comingLessons(enrolments, now).map(({ enrolment }) => enrolment.id);
-    expect(names(NOW)).toEqual(["applied for", "evening"]);
+    expect(names(NOW)).toEqual(["evening"]);
     expect(names(new Date("2026-11-20T12:30:00Z"))).toEqual(["tomorrow"]);
     expect(names(new Date("2026-11-21T12:30:00Z"))).toEqual([]);
   });

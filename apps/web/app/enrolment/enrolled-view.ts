@@ -1,5 +1,5 @@
-import type { Enrolment } from "@kaifong/contract";
-import { isExpected, isLive, lastEndOf } from "@kaifong/domain/enrolment";
+import { type Enrolment, isOneOf } from "@kaifong/contract";
+import { CONFIRMED_PLACE_STATUSES, isLive, lastEndOf } from "@kaifong/domain/enrolment";
 import { dateOrNull, daysAfter, hongKongDay, monthsBefore } from "@kaifong/domain/time";
 import { readOption } from "@kaifong/page-host";
 
@@ -64,16 +64,19 @@ export function lastLesson(enrolment: Enrolment): Enrolment["lessons"][number] |
   return enrolment.lessons.at(-1);
 }
 
-/** A lesson with the enrolment by which the member is expected there. */
+/** A lesson with the enrolment by which the member has a place there. */
 export interface ComingLesson {
   readonly enrolment: Enrolment;
   readonly lesson: Enrolment["lessons"][number];
 }
 
-/** The lessons at which the member is expected from now on, earliest first; one that has begun is included until it ends. */
+/**
+ * The lessons in which the member has a place from now on, earliest first; one that has begun is included until it ends. An
+ * application that staff still check is none: it may be refused.
+ */
 export function lessonsToCome(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
   return enrolments
-    .filter(isExpected)
+    .filter(({ status }) => isOneOf(CONFIRMED_PLACE_STATUSES, status))
     .flatMap((enrolment) => enrolment.lessons.filter(({ end }) => new Date(end) > now).map((lesson) => ({ enrolment, lesson })))
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
 }

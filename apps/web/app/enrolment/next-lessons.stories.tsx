@@ -23,7 +23,7 @@ const TWO = [anEnrolment(), anEnrolment({ id: "e2", courseName: "Tai Chi by the 
 
 export const today = () => next("04", TWO);
 export const tomorrow = () => next("03", [anEnrolment()]);
-export const later = () => next("01", [anEnrolment({ status: "P", pendingBy: "STAFF", actions: ["WITHDRAW"] })]);
+export const later = () => next("01", [anEnrolment({ actions: ["GIVE_UP"] })]);
 export const traditional = () => next("04", TWO, LANGUAGES[0]);
 export const simplified = () => next("03", TWO, LANGUAGES[1]);
 export const toolsWithoutLesson = () =>

@@ -26,7 +26,7 @@ interface NextLessonsProps {
   readonly onAct: (intention: PendingEnrolmentAction) => void;
 }
 
-/** When and where the member is expected next, before everything else; nothing when they are not. */
+/** When and where the member is expected next, before everything else; nothing while no place is confirmed. */
 export function NextLessons({ enrolments, places, now, onAct }: NextLessonsProps) {
   const { t } = useEnrolmentText();
   const lessons = comingLessons(enrolments, now);

@@ -37,7 +37,7 @@ test("the list shows a member a card for each, with its facts, whom it is for, a
     hidden: false,
     cards: [
       "For members糖尿病足部檢查每天五分鐘。10 minutes\u00a0· Medium\u00a0· Long-term conditionsFor: 糖尿病患者及照顧者",
-      "For people in: Memory classMemory每天五分鐘。1 minute\u00a0· Medium\u00a0· Long-term conditions",
+      "For people in: Memory classMemory每天五分鐘。1\u00a0minute\u00a0· Medium\u00a0· Long-term conditions",
     ],
     says: "1 more lesson is for people in another course.",
   });

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PAGES_CACHE } from "../storage-keys.ts";
-import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE, PLACES_THEN_ATTRIBUTE } from "./attributes.ts";
 import { MAX_AGE_MS, MAX_PAGES, OfflineCache } from "./offline-cache.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
 
@@ -15,7 +15,7 @@ const TEN = Date.parse("2026-11-23T02:00:00Z");
 const OFFLINE_PAGE =
   `<html lang="en-HK"><head><title>Offline</title><link rel="stylesheet" href="/assets/a.css"></head><body>` +
   `<section hidden="" aria-labelledby="copies" class="x" ${COPIES_ATTRIBUTE}=""><ul class="y" ${COPY_LIST_ATTRIBUTE}=""></ul></section>` +
-  `<template ${COPY_LINE_ATTRIBUTE}=""><aside>Saved on <time></time></aside></template></body></html>`;
+  `<template ${COPY_LINE_ATTRIBUTE}="" ${PLACES_THEN_ATTRIBUTE}="{places} as of {time}"><aside>Saved on <time></time></aside></template></body></html>`;
 
 let caches: Caches;
 let now = TEN;
@@ -27,9 +27,9 @@ const page = (html: string, headers: Record<string, string> = {}) =>
   new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": PUBLIC, ...headers } });
 const course = () =>
   page(
-    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="entries">7</span>' +
-      '<span data-live="remaining" data-one="1 place left" data-other="2 places left">尚餘5個名額</span>' +
-      '<i data-live="words" data-phase="OPEN">12 places left</i><i data-live="words" data-phase="SOON">From 27 Nov</i></body></html>',
+    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-live="remaining" data-one="1 place left">' +
+      '5 places left</span><i data-live="words" data-phase="OPEN" data-left="">12 places left</i>' +
+      '<i data-live="words" data-phase="OPEN">Ballot for 8 places</i><i data-live="words" data-phase="SOON">From 27 Nov</i></body></html>',
   );
 
 async function get(request: Request | string): Promise<Response> {
@@ -64,7 +64,7 @@ describe("a page that was opened", () => {
     expect(await cached()).toEqual(["/en/"]);
   });
 
-  test("is shown without a network, says from when it is, and shows no figure that may have changed", async () => {
+  test("is shown without a network, says from when it is, and beside the number of places left when that was counted", async () => {
     await store("/en/activity/programmes/series#found");
     online = false;
     now += 2 * HOUR_MS;
@@ -73,11 +73,10 @@ describe("a page that was opened", () => {
       '<body class="b"><aside>Saved on <time datetime="2026-11-23T02:00:00.000Z">Monday, 23\u00a0November, 10:00am</time></aside>',
     );
     expect(html).toContain('data-copy="today"');
-    expect(html).toContain('data-live="entries">–</span>');
-    expect(html).toContain(">尚餘–個名額<");
-    expect(html).toContain(">– places left<");
+    expect(html).toContain(">5 places left as of 10:00am<");
+    expect(html).toContain(">12 places left as of 10:00am<");
+    expect(html).toContain(">Ballot for 8 places<");
     expect(html).toContain(">From 27 Nov<");
-    expect(html).not.toContain(">7<");
   });
 
   test.each([
@@ -102,6 +101,7 @@ describe("a page that was opened", () => {
     online = false;
     now += 2 * HOUR_MS;
     expect(await shown("/en/a")).toContain('data-copy="earlier"');
+    expect(await shown("/en/a")).toContain(">5 places left as of Monday, 23\u00a0November, 11:00pm<");
     now += MAX_AGE_MS;
     expect(await shown("/en/a")).toContain("<title>Offline");
     expect(await cached()).toEqual([]);

@@ -10,7 +10,7 @@ import { groupedHours } from "../centres/hours.ts";
 import { WeekTable } from "../centres/week-table.tsx";
 import { services } from "../page-services.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./attributes.ts";
+import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE, PLACES_THEN, PLACES_THEN_ATTRIBUTE } from "./attributes.ts";
 import { OfflineCard } from "./offline-card.tsx";
 import { OfflineLessons } from "./offline-lessons.tsx";
 import lineStyles from "./copy-line.module.css";
@@ -104,7 +104,7 @@ function CentreInShort({ centre }: { readonly centre: Centre }) {
 function CopyLine() {
   const { t } = useOfflineText();
   return (
-    <template {...attribute(COPY_LINE_ATTRIBUTE)}>
+    <template {...attribute(COPY_LINE_ATTRIBUTE)} {...attribute(PLACES_THEN_ATTRIBUTE, t("copy.places", PLACES_THEN))}>
       <aside className={lineStyles.line} aria-label={t("copy.label")}>
         <p>
           <MarkedText ns="offline" i18nKey="copy.text" values={{ time: "" }} components={[<time key="time" />]} />{" "}

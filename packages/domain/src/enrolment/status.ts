@@ -24,8 +24,6 @@ export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatu
 export const ATTENDANCE_STATUSES = ["ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
 /** The states of somebody who has a place, or had one until its lessons were over. */
 export const CONFIRMED_PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
-/** The states of somebody who is, or was, expected in the lessons, except for an offered place. */
-const EXPECTED_STATUSES = ["P", ...CONFIRMED_PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: a member who came back has another enrolment. */
 export const CANCELLED_STATUSES = ["R", "C"] as const satisfies readonly EnrolmentStatus[];
 
@@ -78,13 +76,6 @@ export function storedState<State extends EnrolmentState>(state: State): StoredS
 /** Whether a seat is held in this state, by an offer too (R-ENR-02). */
 export function holdsSeat(state: EnrolmentState): boolean {
   return isOneOf(SEAT_STATUSES, storedState(state).status);
-}
-
-/**
- * Whether its member is, or was, expected in the lessons: also while staff check an application, but not with an offered place.
- */
-export function isExpected(enrolment: { readonly status: EnrolmentStatus; readonly pendingBy: PendingBy | null }): boolean {
-  return isOneOf(EXPECTED_STATUSES, enrolment.status) && !isOffered(enrolment);
 }
 
 /** The facts by which an enrolment is over, whatever its status. */

@@ -7,29 +7,26 @@ const FIRM_SPACE = "\u00a0";
  * (性病), and the name of the record system that residents are asked to join (醫健通).
  */
 const JOINED: readonly RegExp[] = [
-  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病|一次性|每(?:星期|[周週])|[醫医]健通/g,
+  /[上下中]午\d|每[節节堂次](?:\$|(?= HK))|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层|慢性病|一次性|平路|每(?:星期|[周週])|[醫医]健通/g,
   /月\d(?=\d?日)/g,
   /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
-  /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
-  /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
+  /[第共每約约]\d(?=\d*[堂節节次個个分])/g,
+  /\d(?:分[鐘钟]|小[時时]|星期|[個个](?:月|名[額额]|工作[天日])|公里|[毫厘]米|毫[升克]|克|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 /** A month, or a street with its number: a list of the months would weigh on every page that is hydrated. */
 const NAME = "[A-Z][a-z]{2,8}";
-const UNITS = "(?:second|minute|hour|day|week|month|year|place)s?";
+const UNITS = "(?:working|second|minute|hour|day|week|month|year|place)s?";
 /**
  * Nor at a space in these: telephone numbers and the word before them, an English day, year or hour, the number of a house, a
- * number with its unit.
+ * number with its unit, a lesson and its number.
  */
 const SPACED: readonly RegExp[] = [
-  /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
+  /(?:\+\d{1,3}|\b\d{4}|[Cc]all|[電电打]) (?=\d{3,4}\b)|[Ll]esson (?=\d)/g,
   /每\u2060[節节堂次] (?=HK\$)/g,
   new RegExp(`\\b\\d{1,3} (?=(?:${NAME}|[ap]\\.?m|${UNITS})\\b)|\\b${NAME} (?=20\\d\\d\\b)`, "g"),
 ];
 /** Nor at a hyphen in these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
-
-/** The number of a lesson in its course: "Lesson 3". */
-const COUNTED = /\b(?:Lesson|lesson) \d+/g;
 
 /** Words with a hyphen: "Co-Care", "30-minute". In an address (with `.`, `@`, `/`) a joiner would be copied along. */
 const COMPOUND = /\w+(?:-[A-Za-z]+)+/g;
@@ -64,8 +61,7 @@ export function joined(signs: string): string {
 export function wholeFigures(text: string): string {
   const figures = JOINED.reduce((whole, figure) => whole.replace(figure, joined), text);
   const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), figures);
-  const counted = spaced.replace(COUNTED, (found) => found.replaceAll(" ", FIRM_SPACE));
-  return wholeHyphens(counted.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
+  return wholeHyphens(spaced.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

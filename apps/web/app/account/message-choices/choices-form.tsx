@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { formatClockHour, wholeFigures } from "@kaifong/i18n/format";
+import { formatClockHour } from "@kaifong/i18n/format";
 import { useCallForm } from "@kaifong/page-parts";
 import { ChoiceField, Notice, StatusMessage } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -128,7 +128,7 @@ export function KindField({
     <ChoiceField
       {...{ id: idOf(kind), name: `${kind}[]`, multiple: true, error, chosen, onChoose }}
       legend={name}
-      hint={note === "" ? t(`what.${kind}`) : wholeFigures(t("hint", { what: t(`what.${kind}`), note }))}
+      hint={note === "" ? t(`what.${kind}`) : t("hint", { what: t(`what.${kind}`), note })}
       choices={channels.map((channel) => [channel, t(`codes:memberChannel.${channel}`)])}
     />
   );
@@ -141,7 +141,7 @@ export function HowItWorks({ choices: { channels, quiet } }: { readonly choices:
   return (
     <Notice title={t("how.title")}>
       {channels.length > 1 ? <p>{t("how.order")}</p> : null}
-      <p>{wholeFigures(t("how.quiet", { from, until }))}</p>
+      <p>{t("how.quiet", { from, until })}</p>
       <p>{t("how.codes")}</p>
     </Notice>
   );

@@ -184,10 +184,10 @@ describe("the code", () => {
   test("may be sent again after the seconds that the page counts, which no screen reader reads out", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
-    expect(text()).toContain("in 60 seconds");
+    expect(text()).toContain("in 60\u00a0seconds");
     act(() => void vi.advanceTimersByTime(59 * SECOND_MS));
-    expect(text()).toContain("in 1 second.");
-    const counting = [...document.querySelectorAll("p")].find(({ textContent }) => textContent?.includes("in 1 second."));
+    expect(text()).toContain("in 1\u00a0second.");
+    const counting = [...document.querySelectorAll("p")].find(({ textContent }) => textContent?.includes("in 1\u00a0second."));
     expect(counting?.closest("[aria-live], [role=status], [role=alert], output")).toBeNull();
     act(() => void vi.advanceTimersByTime(SECOND_MS));
     expect(find("output").textContent).toBe("You can ask for another code now.");
@@ -195,7 +195,7 @@ describe("the code", () => {
     fill({ code: "111" });
     act(() => findControl("Send another code").click());
     await until(() => expect(text()).toContain("We sent another code."));
-    expect([text().includes("in 60 seconds"), find("#code").value]).toEqual([true, ""]);
+    expect([text().includes("in 60\u00a0seconds"), find("#code").value]).toEqual([true, ""]);
     await send({ code: "222222" });
     expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-2" })]);
     const proofs = bodies(paths.requestCode.path).map(({ proof }) => typeof proof);

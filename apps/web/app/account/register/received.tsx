@@ -1,6 +1,6 @@
 import { useArrival } from "@kaifong/client/react";
 import type { AcceptedRegistration } from "@kaifong/contract";
-import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { ActionRow, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useProviderName } from "../provider/provider-name.ts";
@@ -37,7 +37,7 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
       <section aria-labelledby="next">
         <h2 id="next">{t("received.nextTitle")}</h2>
         <ol className={styles.next}>
-          <li>{wholeFigures(t("received.call", { date }))}</li>
+          <li>{t("received.call", { date })}</li>
           <li>
             <WhatToBring />
           </li>

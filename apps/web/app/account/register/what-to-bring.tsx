@@ -1,5 +1,4 @@
 import { JOINING_AGES } from "@kaifong/domain/membership";
-import { wholeFigures } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
 import styles from "./what-to-bring.module.css";
@@ -15,9 +14,9 @@ export function WhatToBring() {
     <>
       <p>{t("account.registration.bring.title")}</p>
       <ul className={styles.list}>
-        <li>{wholeFigures(t("account.registration.bring.identity", { age: identityCard }))}</li>
+        <li>{t("account.registration.bring.identity", { age: identityCard })}</li>
         <li>{t("account.registration.bring.district")}</li>
-        <li>{wholeFigures(t("account.registration.bring.guardian", { age: adult }))}</li>
+        <li>{t("account.registration.bring.guardian", { age: adult })}</li>
       </ul>
       <p>
         <a href={`${pathTo(language, "memberInfo")}#${DOCUMENTS}`}>{t("account.registration.bring.more")}</a>

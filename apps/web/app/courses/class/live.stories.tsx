@@ -22,7 +22,12 @@ export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)}
 export const sentence = () =>
   inPage(() => (
     <>
-      <LiveText view={viewIn("OPEN")}>OPEN</LiveText> <LiveText view={viewIn("OPEN")}>OPEN</LiveText>
+      <LiveText view={viewIn("OPEN")} left>
+        OPEN
+      </LiveText>{" "}
+      <LiveText view={viewIn("OPEN")} left={false}>
+        OPEN
+      </LiveText>
       <LiveVariants contents={new Map([[viewIn("OPEN").class.uuid, (held) => held]])} />
     </>
   ));

@@ -3,7 +3,7 @@ import { isEnded } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
-import { CLASS_UUID_ATTRIBUTE, COUNTED, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, COUNTED, LEFT_ATTRIBUTE, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
 
 /** What is said in a phase; null for nothing. Phases with the same text share it. */
 type Content = (phase: ClassPhase) => ReactNode;
@@ -49,6 +49,8 @@ function variantsOf(content: Content) {
 interface LiveTextProps {
   readonly view: ClassView;
   readonly className?: string | undefined;
+  /** Whether the text says how many places are left. */
+  readonly left: boolean;
   /** Text, without elements. */
   readonly children: ReactNode;
 }
@@ -57,7 +59,7 @@ interface LiveTextProps {
  * What a page says about the phase of a class, in one element, for a class that is named many times: its variants are those of
  * `LiveVariants`, once on the page.
  */
-export function LiveText({ view, className, children }: LiveTextProps) {
+export function LiveText({ view, className, left, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
     <span
@@ -65,6 +67,7 @@ export function LiveText({ view, className, children }: LiveTextProps) {
       {...attribute(CLASS_UUID_ATTRIBUTE, uuid)}
       {...attribute(LIVE_ATTRIBUTE, "words")}
       {...attribute(PHASE_ATTRIBUTE, view.phase)}
+      {...(left ? attribute(LEFT_ATTRIBUTE) : {})}
     >
       {children}
     </span>

@@ -1,6 +1,6 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { FACT_DOT, splitAroundValue, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
+import { FACT_DOT, splitAroundValue, formatShortDay } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LiveEntries, LivePhase, liveRemaining, LiveVariants, LiveText } from "./live.tsx";
@@ -29,10 +29,11 @@ export function PlacesInShort({ view, whole = false, besideWayIn = false, classN
  */
 export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole" | "besideWayIn">) {
   const { t } = useCourseText();
-  const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
+  const left = t("places.left", { count: view.remaining ?? 0 });
+  const words = usePlaces()(view, left)[view.phase];
   return (
-    <LiveText view={view} className={cx(styles.places, className)}>
-      {contents[view.phase]}
+    <LiveText view={view} className={cx(styles.places, className)} left={words === left}>
+      {words}
     </LiveText>
   );
 }
@@ -57,8 +58,8 @@ function usePlaces() {
     const { class: entry } = view;
     const { quota } = entry;
     const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
-    const toWin = contest ?? wholeFigures(t("places.ballot", { count: quota }));
-    const all = whole ? wholeFigures(t("places.quota", { count: quota })) : null;
+    const toWin = contest ?? t("places.ballot", { count: quota });
+    const all = whole ? t("places.quota", { count: quota }) : null;
     const left = view.remaining === null ? and(t("places.ask"), all) : counted;
     const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
     const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);

@@ -21,7 +21,7 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }
 
-const COUNTED = /\d places? left/;
+const COUNTED = /\d\splaces? left/;
 const TO_WIN = /Ballot for 20\u00a0places/;
 
 describe("the places on the card of a course", () => {
@@ -45,17 +45,17 @@ describe("the places on the card of a course", () => {
   });
 
   test.each([
-    [1, "1 place left"],
-    [0, "0 places left"],
-    [12, "12 places left"],
+    [1, "1\u00a0place left"],
+    [0, "0\u00a0places left"],
+    [12, "12\u00a0places left"],
   ])("are counted in words that agree with the number: %i", async (left, says) => {
     expect(await cardIn("FCFS", "OPEN", "OPEN", left)).toContain(says);
     expect(await cardIn("FCFS", "FULL", "OPEN", left)).toContain(says);
   });
 
   test("follow the live figures, there and back", async () => {
-    expect(await cardIn("FCFS", "OPEN", "OPEN")).toContain("3 places left");
-    expect(await cardIn("FCFS", "FULL", "OPEN")).toContain("3 places left");
+    expect(await cardIn("FCFS", "OPEN", "OPEN")).toContain("3\u00a0places left");
+    expect(await cardIn("FCFS", "FULL", "OPEN")).toContain("3\u00a0places left");
     expect(await cardIn("FCFS", "OPEN", "FULL")).toMatch(/Full/);
   });
 });

@@ -86,7 +86,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent.rep
 
 test("says within how many working days staff check an application (R-ENR-13), and leaves no number out", async () => {
   const { body } = await page;
-  expect(body.textContent).toContain("Look at your status after 5 working days.");
+  expect(body.textContent).toContain("Look at your status after 5\u00a0working days.");
   expect(body.innerHTML).not.toContain("{{");
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@kaifong/i18n";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { formatPhone, phoneHref, wholeFigures } from "@kaifong/i18n/format";
 import { Icon, type IconName, VisuallyHidden } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import type { PageId } from "../../site-map.ts";
@@ -80,7 +80,7 @@ export function SmallPrint({ shell, language }: FooterProps) {
   const setting = shell?.setting ?? null;
   return (
     <div className={styles.small}>
-      {setting?.sampleNotice ? <p className={styles.sample}>{setting.sampleNotice}</p> : null}
+      {setting?.sampleNotice ? <p className={styles.sample}>{wholeFigures(setting.sampleNotice)}</p> : null}
       <nav aria-label={t("footer.links")}>
         <ul className={styles.legal}>
           {FOOTER_PAGES.map((id) => (
