@@ -36,6 +36,7 @@ export function withShortWords<List extends ListHeaders>(list: List): List {
   return { ...list, displayedHeaders: list.displayedHeaders.map((header) => ({ ...header, ...inShort(header) })) };
 }
 
+/** Lets the titles of lists take a second line, in the document of the content service; called once, at its start. */
 export function wrapTitlesInLists(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(TITLES);
