@@ -10,6 +10,7 @@ const VERBS: Readonly<Record<Endpoint["method"], readonly string[]>> = {
     ...["logIn", "logOut", "register", "enrol", "begin", "finish", "request", "verify", "send", "resend", "enter", "accept"],
     ...["add", "create", "change", "set", "save", "replace", "extend", "mark", "actOn", "link", "offer", "identify", "import"],
     "download", // with the password, which no address may have
+    "judge", // changes nothing, and a password has no place in an address
     "lookUp", // changes nothing: a body says what is looked up, a code for one
   ],
 };
