@@ -24,7 +24,8 @@ export function text(language: Language, key: string, values: Readonly<Record<st
 /** A text with variables as a pattern: any value may be in their place. */
 export function pattern(language: Language, key: string): RegExp {
   const parts = asWritten(language, key).replaceAll(VARIABLE, ANYTHING).split(ANYTHING);
-  const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
+  // A space may be one at which no line ends.
+  const escaped = (sign: string) => (sign === " " ? "\\s" : sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&"));
   return new RegExp(parts.map((part) => [...part].map(escaped).join(TIE)).join(".*"));
 }
 

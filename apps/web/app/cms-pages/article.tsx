@@ -1,5 +1,6 @@
 import type { Article as ArticleEntry, MediaImage, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
+import { wholeText } from "@kaifong/i18n/format";
 import { PageHeading, Picture, Prose, Video } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
@@ -45,7 +46,7 @@ export function ArticleView({ article, facts, children, next }: ArticleProps) {
         <div className={styles.text} {...attribute(READ_ALOUD_ATTRIBUTE)}>
           <PageHeading
             title={inItsLanguage(language, article, withPhraseBreaks(article.title))}
-            lead={inItsLanguage(language, article, article.description)}
+            lead={inItsLanguage(language, article, article.description && wholeText(article.description))}
           >
             {facts}
             <PageTools />

@@ -1,4 +1,5 @@
 import type { SectionItem } from "@kaifong/content";
+import { wholeText } from "@kaifong/i18n/format";
 import { Picture, Prose } from "@kaifong/ui";
 import { EditorsLink } from "./editors-link.tsx";
 import styles from "./steps.module.css";
@@ -10,7 +11,7 @@ export function Steps({ items }: { readonly items: readonly SectionItem[] }) {
       {items.map((item) => (
         <li key={item.title} className={styles.step}>
           <div className={styles.text}>
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3 className={styles.title}>{wholeText(item.title)}</h3>
             {item.body ? <Prose html={item.body} /> : null}
             {item.link ? (
               <p>

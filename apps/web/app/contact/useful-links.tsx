@@ -1,4 +1,5 @@
 import type { UsefulLink } from "@kaifong/content";
+import { wholeText } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { Card, CardGrid } from "@kaifong/ui";
@@ -64,7 +65,7 @@ function LinkCard({ link }: { readonly link: UsefulLink }) {
           {link.title}
         </EditorsLink>
       </h3>
-      {link.description ? <p lang={lang}>{link.description}</p> : null}
+      {link.description ? <p lang={lang}>{wholeText(link.description)}</p> : null}
       <p className={styles.host}>{new URL(link.url).host}</p>
     </Card>
   );

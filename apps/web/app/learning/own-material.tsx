@@ -1,5 +1,6 @@
 import type { SafeHtml } from "@kaifong/content";
 import type { MaterialDetail } from "@kaifong/contract";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { Picture, Prose, Tag, Video } from "@kaifong/ui";
 import { FILM_PLACE_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useEffect, useRef } from "react";
@@ -22,7 +23,7 @@ export function OwnMaterial({ material }: { readonly material: MaterialDetail })
   return (
     <article ref={place} lang={useLangOf(material)} className={styles.material}>
       <h2 className={styles.title}>{withPhraseBreaks(material.title)}</h2>
-      {material.description === null ? null : <p className={styles.lead}>{material.description}</p>}
+      {material.description === null ? null : <p className={styles.lead}>{wholeFigures(material.description)}</p>}
       <p>
         <Tag tone="care">{visibleTo === "MEMBER" ? t("members.forMembers") : participants}</Tag>
       </p>
