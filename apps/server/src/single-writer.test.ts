@@ -121,7 +121,6 @@ const LOCKED_TABLES: Readonly<Record<string, string>> = {
 /** What changes locked rows without a lock that the table of locks knows, and why it may. */
 const WITHOUT_LOCK: Readonly<Record<string, string>> = {
   endEnrolments: "skips what somebody else has locked (R-ENR-09)",
-  endDelegatedAccess: "under the lock of the member's sessions, behind which `offerCare` asks whether its own has ended",
   purgeFreedSeats: "by the clock: of classes that have ended, in which no seat becomes free",
   purgeHelp: "by the clock: nobody can enter these digits any longer",
 };
