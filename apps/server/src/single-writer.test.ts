@@ -125,12 +125,14 @@ const WITHOUT_LOCK: Readonly<Record<string, string>> = {
   purgeHelp: "by the clock: nobody can enter these digits any longer",
 };
 /** By which call code shows that it has locked rows of a kind, or that whoever called it has. */
-const showsLock = (kind: string) =>
-  new RegExp(
-    kind === "member"
-      ? String.raw`\b(?:requireLockedMembers|lockMembers)\(`
-      : String.raw`\b(?:requireLock\(tx, "${kind}"\)|lockRows(?:<[^(]*>)?\(\s*tx,\s*\[[^\]]*"${kind}")`,
-  );
+const REQUIRED: Readonly<Record<string, string>> = {
+  member: String.raw`requireLockedMembers\(|lockMembers\(`,
+  helperGrant: String.raw`requireLockedHelp\(`,
+};
+const showsLock = (kind: string) => {
+  const required = REQUIRED[kind] ?? String.raw`requireLockedRows\(\s*tx,\s*"${kind}"`;
+  return new RegExp(String.raw`\b(?:${required}|lockRows(?:<[^(]*>)?\(\s*tx,\s*\[[^\]]*"${kind}")`);
+};
 const changes = (table: string) => new RegExp(String.raw`\b(?:UPDATE|DELETE\s+FROM|DO\s+UPDATE)\s+(?:ONLY\s+)?"?${table}\b`, "i");
 /** What a file declares, each by its name, with its text. Rows whose time is over are deleted without a lock. */
 const declarationsOf = (text: string) =>
@@ -182,7 +184,7 @@ test("a function that changes locked rows without their lock is found beside one
   const whole = (body: string) => `export async function whole(tx: Tx) {\n${body}\n  await forgets(tx);\n}\n${part}`;
   expect(unlockedIn("members", whole("  requireLockedMembers(tx, [memberId]);"))).toEqual([]);
   expect([unlockedIn("members", whole("")), unlockedIn("members", part)]).toEqual([["forgets"], ["forgets"]]);
-  const another = locks.replace("requireLockedMembers(tx, [memberId])", 'requireLock(tx, "enrolment")');
+  const another = locks.replace("requireLockedMembers(tx, [memberId])", 'requireLockedRows(tx, "enrolment", [id])');
   expect(unlockedIn("members", another)).toEqual(["writesLocked"]);
 });
 

@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { lockRows, requireLock } from "../platform/locks.ts";
+import { lockRows, requireLockedHelp } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
@@ -25,7 +25,7 @@ export async function writeCode(
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
-  requireLock(tx, "helperGrant");
+  requireLockedHelp(tx);
   // The digits of a code that nobody can enter any longer are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(

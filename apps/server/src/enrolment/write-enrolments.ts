@@ -16,7 +16,7 @@ import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
-import { lockAuditChains, requireLock, requireLockedMembers } from "../platform/locks.ts";
+import { lockAuditChains, requireLockedMembers, requireLockedRows } from "../platform/locks.ts";
 import { MOVE_EFFECTS } from "./move-effects.ts";
 
 /*
@@ -45,7 +45,7 @@ export async function writeNewEnrolments(
   enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "class");
+  requireLockedRows(tx, "class", [classFacts.id]);
   requireLockedMembers(
     tx,
     enrolments.map(({ memberId }) => memberId),
@@ -109,7 +109,11 @@ const MAX_MOVES_AT_ONCE = 1_000;
  */
 export async function writeMoves(tx: LockingTx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
-  requireLock(tx, "enrolment");
+  requireLockedRows(
+    tx,
+    "enrolment",
+    moves.map(({ enrolment }) => enrolment.id),
+  );
   requireLockedMembers(
     tx,
     moves.map(({ enrolment }) => enrolment.memberId),
@@ -199,10 +203,14 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
 export async function deleteEnrolmentsOf(
   tx: LockingTx,
   memberId: string,
-  enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy">[],
+  enrolments: readonly Pick<LockedEnrolment, "id" | "classId" | "status" | "pendingBy">[],
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "enrolment");
+  requireLockedRows(
+    tx,
+    "enrolment",
+    enrolments.map(({ id }) => id),
+  );
   requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
   await recordFreedSeats(
