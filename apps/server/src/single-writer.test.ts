@@ -126,7 +126,7 @@ const WITHOUT_LOCK: Readonly<Record<string, string>> = {
 };
 /** By which call code shows that it has locked rows of a kind, or that whoever called it has. */
 const REQUIRED: Readonly<Record<string, string>> = {
-  member: String.raw`requireLockedMembers\(|lockMembers\(`,
+  member: String.raw`(?:require|has)LockedMembers\(|lockMembers\(`,
   helperGrant: String.raw`requireLockedHelp\(`,
 };
 const showsLock = (kind: string) => {

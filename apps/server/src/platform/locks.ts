@@ -116,10 +116,17 @@ export function requireLockedHelp(tx: LockingTx): void {
   if (!locksOf(tx).kinds.has("helperGrant")) throw new Error("locks: helperGrant is written without its lock");
 }
 
-/** The same of members. */
+/**
+ * Whether the transaction has locked all these members: for what names them only when it is taken. Whoever takes it refuses when
+ * it has not, which undoes that.
+ */
+export function hasLockedMembers(tx: LockingTx, memberIds: readonly string[]): boolean {
+  return firstFree(tx, "member", memberIds) === undefined;
+}
+
+/** The same as `requireLockedRows`, of members. */
 export function requireLockedMembers(tx: LockingTx, memberIds: readonly string[]): void {
-  if (firstFree(tx, "member", memberIds) !== undefined)
-    throw new Error("locks: a member is written without their lock; take it by lockMembers");
+  if (!hasLockedMembers(tx, memberIds)) throw new Error("locks: a member is written without their lock; take it by lockMembers");
 }
 
 /**
