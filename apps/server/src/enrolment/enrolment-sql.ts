@@ -188,6 +188,7 @@ export async function lockEnrolments(
              ${AWAITS_DRAW} AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
+           WHERE e.id = ANY ($2::uuid[]) -- or a plan of the nearly empty table reads all of it, when it has grown
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF c, e`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   };

@@ -140,7 +140,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
           waiting_rank = move.rank, passed_at = move.passed_at
         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[], $11::timestamptz[])
           AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank, passed_at)
-        WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
+        WHERE e.id = ANY ($1::uuid[]) AND e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
       ), sent AS (${insertMessages("$8", "$12")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,

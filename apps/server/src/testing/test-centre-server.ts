@@ -20,6 +20,7 @@ export const marked = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
 
 /** The whole response of the server. */
 interface RecordedResponse {
+  readonly method: string;
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -132,7 +133,8 @@ async function fetchAs(
     method,
     redirect: "manual",
     headers: {
-      ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(method === "GET" ? {} : { "idempotency-key": crypto.randomUUID() }),
       ...(authorization === undefined ? {} : { authorization }),
       ...(cookie === undefined ? {} : { cookie }),
       ...{ "x-forwarded-for": marked("address"), "user-agent": `${marked("browser")})`, "accept-language": "en" },
@@ -142,7 +144,7 @@ async function fetchAs(
   });
   const text = await response.text();
   const payload = text.startsWith("{") ? JSON.parse(text).payload : undefined;
-  return { url, status: response.status, headers: response.headers, body: text, payload };
+  return { method, url, status: response.status, headers: response.headers, body: text, payload };
 }
 
 function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string>): string {

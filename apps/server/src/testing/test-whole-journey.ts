@@ -1,7 +1,8 @@
 /** All that a member can do at a server as a centre runs it, in unmistakable words (markers.fixtures.ts). */
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
-import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
+import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
+import { DAY_MS, HOUR_MS, hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import { aClass, anAccount, aRegistration, OF_ANY_AGE } from "@kaifong/testing";
 import { asSeenNow, aStaffCaller, passkeyDevice, pushBrowser, type Unseen } from "@kaifong/testing";
 import { expect } from "vitest";
@@ -94,7 +95,11 @@ async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
     body: { currentPassword: marked("wrongPassword"), password: "short" },
   });
   const begin = { currentPassword: marked("newPassword"), mobile: marked("newMobile") };
-  const old = await expectOk(at.request("/api/member/me/mobile/change", { authorization, body: begin }));
+  const first = await expectOk(at.request("/api/member/me/mobile/change", { authorization, body: begin }));
+  await at.nextCode(marked("mobile"));
+  at.wait(CODE_RESEND_SECONDS * SECOND_MS);
+  const again = { authorization, body: { codeId: first.codeId } };
+  const old = await expectOk(at.request("/api/member/me/mobile/change/resend", again));
   await verifyAt(at, marked("mobile"), old.codeId, "OLD_MOBILE");
   const next = { oldCodeId: old.codeId, mobile: marked("newMobile") };
   const fresh = await expectOk(at.request("/api/member/me/mobile/change/code", { authorization, body: next }));
@@ -143,7 +148,8 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   const day = (days: number) => new Date(at.deps.now().getTime() + days * DAY_MS);
   const lessons = [[day(30), new Date(day(30).getTime() + HOUR_MS)]] as const;
   const classId = await aClass(at.deps.db, { enrolStart: day(-1), enrolEnd: day(20), lessons });
-  await expectOk(at.request("/api/health-programme/enrolments", { authorization, body: { strapiUuid: classId } }));
+  const enrolments = "/api/health-programme/enrolments";
+  const { enrolment } = await expectOk(at.request(enrolments, { authorization, body: { strapiUuid: classId } }));
   const bookmarks = [{ kind: "COURSE", item: "abc123" }];
   await expectOk(at.request("/api/member/me/bookmarks", { authorization, method: "PUT", body: { bookmarks } }));
   for (const read of [
@@ -157,6 +163,7 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   const { pathname } = new URL(address);
   for (const path of [pathname, `/en${pathname}`, `${pathname}?x=1`, `${pathname}%00`, `${pathname}.data`])
     await at.request(path);
+  await expectOk(at.request(`${enrolments}/${enrolment.id}/actions`, { authorization, body: { action: "WITHDRAW" } }));
   return pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 }
 
