@@ -76,8 +76,8 @@ export async function lockMembers(tx: LockingTx, memberIds: readonly string[]): 
 }
 
 /**
- * Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. `idsOf` says of a row of
- * the result which row of each kind it has locked, for `requireLockedRows`: a query may find none.
+ * Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. `idsOf` says of a row
+ * of the result which row of each kind it has locked, for `requireLockedRows`: a query may find none.
  */
 export async function lockRows<Row extends QueryResultRow>(
   tx: LockingTx,
@@ -102,9 +102,9 @@ export async function lockRows<Row extends QueryResultRow>(
 type KindOfRows = Extract<RowLock, "registration" | "class" | "enrolment">;
 
 /**
- * Must be called by whatever changes rows of this kind, with their ids: that they are locked is said by whoever read them, so that
- * what was decided of them is still true. Throws when the transaction has not locked all of them: that is a fault of the code, by
- * which a change of somebody else would be overwritten.
+ * Must be called by whatever changes rows of this kind, with their ids: that they are locked is said by whoever read them, so
+ * that what was decided of them is still true. Throws when the transaction has not locked all of them: that is a fault of the
+ * code, by which a change of somebody else would be overwritten.
  */
 export function requireLockedRows(tx: LockingTx, kind: KindOfRows, ids: readonly string[]): void {
   if (firstFree(tx, kind, ids) !== undefined)
@@ -130,8 +130,8 @@ export function requireLockedMembers(tx: LockingTx, memberIds: readonly string[]
 }
 
 /**
- * Says that these rows were inserted: until the transaction ends nobody else sees them, which is as good as a lock. Those that are
- * inserted through the pool are everybody's at once.
+ * Says that these rows were inserted: until the transaction ends nobody else sees them, which is as good as a lock. Those that
+ * are inserted through the pool are everybody's at once.
  */
 export function ownsInserted(tx: Tx, kind: KindOfRows, ids: readonly string[]): void {
   if (!isTransaction(tx)) return;

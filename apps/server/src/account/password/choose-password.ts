@@ -107,8 +107,8 @@ interface Replacement {
 }
 
 /**
- * What every new password does, under the locks of the member and of their sessions: sessions of the old one end, and with them codes and
- * permissions for others; the audit records it, and the member is notified by a channel of their own.
+ * What every new password does, under the locks of the member and of their sessions: sessions of the old one end, and with them
+ * codes and permissions for others; the audit records it, and the member is notified by a channel of their own.
  */
 async function replacePassword(
   tx: LockingTx,

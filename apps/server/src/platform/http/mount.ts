@@ -139,7 +139,7 @@ function workOf<E extends Endpoint>(
   };
 }
 
-/** Throws when the handler did the work past what says how often it may be done: the grant of a helper, or the key of the call. */
+/** Throws when the handler did the work past what says how often it may be done: a helper's grant, or the key of the call. */
 function requireUsed(
   { id }: Pick<Endpoint, "id">,
   { grant, key }: { readonly grant: unknown; readonly key: IdempotencyKey | undefined },
