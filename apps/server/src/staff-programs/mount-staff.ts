@@ -23,8 +23,8 @@ interface Served {
  * whether staff still may do it (decision 95); one that takes transactions of its own asks that in each of them.
  */
 export function mountStaff(app: FastifyInstance, deps: Deps): void {
-  for (const name of Object.keys(staffEndpoints) as StaffCallName[])
-    mountUseCase(app, deps, staffEndpoints[name], STAFF_USE_CASES[name]); // its keys
+  const names = Object.keys(staffEndpoints) as StaffCallName[]; // its keys
+  for (const name of names) mountUseCase(app, deps, staffEndpoints[name], STAFF_USE_CASES[name]);
 }
 
 function mountUseCase(app: FastifyInstance, deps: Deps, endpoint: StaffEndpoint, useCase: Served): void {

@@ -136,7 +136,7 @@ const INPUTS = {
        RETURNING id, since`,
       [carer, member],
     );
-    const seen = { state: "LIVE", since: rows[0]?.since.toISOString() };
+    const seen = { state: "LIVE", since: rows[0]?.since.toISOString(), until: null };
     return { relation: rows[0]?.id, seen, reason: "AT_THEIR_WISH" };
   },
   listMembership: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo }),
