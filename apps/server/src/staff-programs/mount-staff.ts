@@ -8,6 +8,7 @@ import type { Deps } from "../platform/deps.ts";
 import { type Call, mount } from "../platform/http/mount.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
+import { recordIfRefused } from "./record-refusal.ts";
 import { STAFF_USE_CASES } from "./use-cases.ts";
 
 /** An endpoint of a console, whichever it is. */
@@ -20,17 +21,33 @@ interface Served {
 
 /**
  * Serves the calls of staff to a console. Each is done in one transaction, once for its Idempotency-Key, after asking there
- * whether staff still may do it (decision 95); one that takes transactions of its own asks that in each of them.
+ * whether staff still may do it (decision 95); one that takes transactions of its own asks that in each of them. What is refused
+ * is recorded.
  */
 export function mountStaff(app: FastifyInstance, deps: Deps): void {
   const names = Object.keys(staffEndpoints) as StaffCallName[]; // its keys
-  for (const name of names) mountUseCase(app, deps, staffEndpoints[name], STAFF_USE_CASES[name]);
+  for (const name of names) mountUseCase(app, deps, name, { endpoint: staffEndpoints[name], useCase: STAFF_USE_CASES[name] });
 }
 
-function mountUseCase(app: FastifyInstance, deps: Deps, endpoint: StaffEndpoint, useCase: Served): void {
+function mountUseCase(
+  app: FastifyInstance,
+  deps: Deps,
+  name: StaffCallName,
+  { endpoint, useCase }: { readonly endpoint: StaffEndpoint; readonly useCase: Served },
+): void {
   mount(app, deps, endpoint, async (call) => {
-    const run = (db: Db) => useCase.runParsed({ ...deps, db }, staffCallerOf(call), call.body);
-    return useCase.ownTransactions ? inOwnTransactions(deps, call, run) : call.once((tx) => run(dbWithin(deps.db, tx)));
+    const caller = staffCallerOf(call);
+    const given: unknown[] = []; // a call that is answered from its key gives none
+    const run = async (db: Db) => {
+      const outcome = await useCase.runParsed({ ...deps, db }, caller, call.body);
+      given.push(outcome);
+      return outcome;
+    };
+    const answer = await (useCase.ownTransactions
+      ? inOwnTransactions(deps, call, run)
+      : call.once((tx) => run(dbWithin(deps.db, tx))));
+    for (const outcome of given) await recordIfRefused(deps.db, { call: name, caller, input: call.body }, outcome);
+    return answer;
   });
 }
 

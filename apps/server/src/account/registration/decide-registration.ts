@@ -75,16 +75,13 @@ async function decide<Refused extends ErrorName>(
   // A duplicate that appeared after staff looked is not among those whom they name.
   const named = decision.move === "APPROVE" ? (decision.notSamePersonAs ?? []) : [];
   const areNamed = namesakes.every(({ memberNo }) => named.includes(memberNo));
-  if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
+  if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: namesakes.map(({ memberNo }) => memberNo) } });
   const memberNo = await admitApplicant(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
   const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};
   await writeAudit(tx, [{ ...settled, ...because, detail: { ...settled.detail, ...others } }]);
   return { memberNo };
 }
-
-/** The numbers as staff read them. */
-const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /**
  * Admits the applicant. Returns the member's number; or why they cannot be admitted (R-MEM-03), or what happens alongside cannot.
