@@ -3,7 +3,7 @@
  * declares. `GENERATED_REQUESTS` says how many (a few for every change; 100,000 before the centre opens).
  */
 import { randomUUID } from "node:crypto";
-import { CARE_SCOPES, ENDPOINTS, type Endpoint, MEMBER_TYPES } from "@kaifong/contract";
+import { CARE_SCOPES, ENDPOINTS, type Endpoint, ERROR_DETAILS, MEMBER_TYPES } from "@kaifong/contract";
 import { CONTENT_NAMES, NO_ENTRIES, publishedType } from "@kaifong/content/server";
 import { aClass, aMirror, anAccount, aReading, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
@@ -22,6 +22,8 @@ const NOW = new Date("2026-11-20T04:00:00Z");
 
 /** Refusals that any request may get. */
 const OF_ANY = ["MALFORMED_REQUEST", "NOT_FOUND", "METHOD_NOT_ALLOWED", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
+
+const DETAILS: Readonly<Record<string, z.ZodType>> = ERROR_DETAILS;
 
 /** PDFs are made one after the other, and few requests wait; nothing else has a reason to fail here. */
 const BUSY = "FILES_BUSY";
@@ -90,6 +92,10 @@ function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof s
     return parsed.success ? undefined : `not as declared: ${z.prettifyError(parsed.error)}`;
   }
   const name: unknown = json?.payload?.error_name;
+  const detailed = typeof name === "string" ? DETAILS[name] : undefined;
+  const detail = json?.payload?.detail;
+  if (detail !== undefined && !detailed?.safeParse(detail).success)
+    return `its detail is not as declared: ${JSON.stringify(detail)}`;
   const declared = typeof name === "string" && [...endpoint.errors, ...OF_ANY].includes(name);
   return declared ? undefined : `refused with ${String(name)}, which it does not declare`;
 }

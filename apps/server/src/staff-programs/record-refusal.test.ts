@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STAFF_PERMISSIONS } from "@kaifong/contract";
+import { ERROR_DETAILS, STAFF_PERMISSIONS } from "@kaifong/contract";
 import { staffEndpoints, type StaffCallName } from "@kaifong/contract/staff";
 import {
   aClass,
@@ -12,11 +12,13 @@ import {
   testServer,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { recordCare } from "../care/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 import type { StaffSessions } from "../platform/session/staff-sessions.ts";
 import { mountStaff } from "./mount-staff.ts";
 
+const DETAILS: Readonly<Record<string, z.ZodType>> = ERROR_DETAILS;
 let server: TestServer;
 const lai = { staffId: "lai", sessionId: "one", permissions: STAFF_PERMISSIONS };
 const staffSessions: StaffSessions = { find: async () => lai, findAgain: async () => lai };
@@ -28,7 +30,9 @@ afterAll(() => server.close());
 async function ask(call: StaffCallName, payload: object, key: string = randomUUID()) {
   const headers = { authorization: "Staff", "idempotency-key": key };
   const response = await server.app.inject({ method: "POST", url: staffEndpoints[call].path, payload, headers });
-  return { status: response.statusCode, name: response.json().payload.error_name };
+  const { error_name: name, detail }: { readonly error_name?: string; readonly detail?: unknown } = response.json().payload;
+  if (detail !== undefined) expect(DETAILS[name ?? ""]?.parse(detail)).toEqual(detail);
+  return { status: response.statusCode, name };
 }
 const refusalsOf = async (subject: string) =>
   (

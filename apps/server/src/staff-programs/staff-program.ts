@@ -81,10 +81,10 @@ export function say(line: string): void {
 }
 
 /** Prints why it was refused: the sentence, what is wrong with which field, and the facts. Returns the program's exit code. */
-function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
+function sayRefusal({ refused, fields = [], detail }: Refusal): 1 {
   say(sentence(STAFF_LANGUAGE, refused));
   for (const { path, message } of fields) say(`${path}: ${message}`);
-  for (const [fact, value] of Object.entries(detail)) say(`${fact}: ${[value].flat().join(", ")}`);
+  for (const [fact, value] of Object.entries(detail ?? {})) say(`${fact}: ${[value].flat().join(", ")}`);
   return 1;
 }
 

@@ -134,7 +134,9 @@ function open() {
       );
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");
-      return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { text: body.text } }) : { id: rows[0]?.id ?? "" };
+      return body.end === "refuse"
+        ? refuse("CLASS_FULL", { detail: { reason: "FULL", todo: body.text } })
+        : { id: rows[0]?.id ?? "" };
     }),
   );
   mount(app, deps, register, ({ body, once }) =>
@@ -249,7 +251,7 @@ describe("the same key", () => {
   test("is free again after a refusal, whose work is undone", async () => {
     const key = randomUUID();
     const first = await post({ text: "no", end: "refuse" }, key);
-    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { text: "no" } } });
+    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { todo: "no" } } });
     expect(await post({ text: "no", end: "refuse" }, key)).toEqual(first);
     expect(await letters()).toBe(0);
     expect((await post({ text: "yes" }, key)).status).toBe(200);
