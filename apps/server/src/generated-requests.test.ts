@@ -92,12 +92,13 @@ function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof s
     return parsed.success ? undefined : `not as declared: ${z.prettifyError(parsed.error)}`;
   }
   const name: unknown = json?.payload?.error_name;
-  const detailed = typeof name === "string" ? DETAILS[name] : undefined;
-  const detail = json?.payload?.detail;
-  if (detail !== undefined && !detailed?.safeParse(detail).success)
-    return `its detail is not as declared: ${JSON.stringify(detail)}`;
   const declared = typeof name === "string" && [...endpoint.errors, ...OF_ANY].includes(name);
-  return declared ? undefined : `refused with ${String(name)}, which it does not declare`;
+  return declared ? faultOfDetail(name, json.payload.detail) : `refused with ${String(name)}, which it does not declare`;
+}
+
+function faultOfDetail(name: string, detail: unknown): string | undefined {
+  if (detail === undefined || DETAILS[name]?.safeParse(detail).success) return undefined;
+  return `the facts of ${name} are not as declared: ${JSON.stringify(detail)}`;
 }
 
 test(`${COUNT} generated requests to every endpoint each get a response that the endpoint declares`, {

@@ -30,8 +30,9 @@ afterAll(() => server.close());
 async function ask(call: StaffCallName, payload: object, key: string = randomUUID()) {
   const headers = { authorization: "Staff", "idempotency-key": key };
   const response = await server.app.inject({ method: "POST", url: staffEndpoints[call].path, payload, headers });
-  const { error_name: name, detail }: { readonly error_name?: string; readonly detail?: unknown } = response.json().payload;
-  if (detail !== undefined) expect(DETAILS[name ?? ""]?.parse(detail)).toEqual(detail);
+  const { payload: said } = response.json();
+  const name: string | undefined = said.error_name;
+  expect(said.detail && DETAILS[name ?? ""]?.parse(said.detail), "as the contract has it").toEqual(said.detail);
   return { status: response.statusCode, name };
 }
 const refusalsOf = async (subject: string) =>

@@ -1,6 +1,6 @@
 /** A server as a centre runs it, whose every response is recorded, and which gets the words of markers.fixtures.ts. */
 import { createECDH } from "node:crypto";
-import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import { SIGN_IN_CALLBACK, verifyCode } from "@kaifong/contract/paths";
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import { eventually } from "@kaifong/testing/eventually";
@@ -46,6 +46,8 @@ export interface CentreServer extends TestServer {
   proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
   /** The code that arrives at a phone, each once. */
   nextCode(mobile: string): Promise<string>;
+  /** Enters the next code of a phone. */
+  enterCode(mobile: string, codeId: string, purpose: string): Promise<void>;
   /** Moves the clock on. */
   wait(ms: number): void;
 }
@@ -99,6 +101,11 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
     responses.push({ ...response, url });
     return { ...response, url };
   };
+  const nextCode = async (mobile: string) => {
+    const code = await eventually(() => codeIn(gateway, mobile, read));
+    read.add(code);
+    return code;
+  };
   return {
     ...server,
     responses,
@@ -106,10 +113,9 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
     identities,
     pushOrigin: push.origin,
     proof: (purpose) => proofFor(server.deps, purpose),
-    nextCode: async (mobile) => {
-      const code = await eventually(() => codeIn(gateway, mobile, read));
-      read.add(code);
-      return code;
+    nextCode,
+    enterCode: async (mobile, codeId, purpose) => {
+      await expectOk(request(verifyCode.path, { body: { codeId, purpose, code: await nextCode(mobile) } }));
     },
     wait: (ms) => {
       later += ms;

@@ -1,8 +1,7 @@
 /** All that a member can do at a server as a centre runs it, in unmistakable words (markers.fixtures.ts). */
 import { verifyCode } from "@kaifong/contract/paths";
 import type { DecideCorrection } from "@kaifong/contract/staff";
-import { CODE_RESEND_SECONDS } from "@kaifong/domain/membership";
-import { DAY_MS, HOUR_MS, hongKongDay, SECOND_MS } from "@kaifong/domain/time";
+import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { aClass, anAccount, aRegistration, OF_ANY_AGE } from "@kaifong/testing";
 import { asSeenNow, aStaffCaller, passkeyDevice, pushBrowser, type Unseen } from "@kaifong/testing";
 import { expect } from "vitest";
@@ -12,6 +11,7 @@ import { decideConsultation } from "../consultation/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
 import { insertRiskRecord } from "../risk/risk-sql.ts";
 import { type CentreServer, expectOk, marked, SITE } from "./test-centre-server.ts";
+import { changeMobile } from "./test-mobile-change.ts";
 
 const STAFF = aStaffCaller("test");
 
@@ -82,7 +82,7 @@ async function join(at: CentreServer): Promise<TestMember> {
 async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
   const asked = { purpose: "SET_PASSWORD", mobile: marked("mobile"), proof: await at.proof("code") };
   const sent = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await verifyAt(at, marked("mobile"), sent.codeId, "SET_PASSWORD");
+  await at.enterCode(marked("mobile"), sent.codeId, "SET_PASSWORD");
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: "short" } });
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("password") } });
   await expectOk(at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("newPassword") } }));
@@ -94,23 +94,7 @@ async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
     authorization,
     body: { currentPassword: marked("wrongPassword"), password: "short" },
   });
-  const begin = { currentPassword: marked("newPassword"), mobile: marked("newMobile") };
-  const first = await expectOk(at.request("/api/member/me/mobile/change", { authorization, body: begin }));
-  await at.nextCode(marked("mobile"));
-  at.wait(CODE_RESEND_SECONDS * SECOND_MS);
-  const again = { authorization, body: { codeId: first.codeId } };
-  const old = await expectOk(at.request("/api/member/me/mobile/change/resend", again));
-  await verifyAt(at, marked("mobile"), old.codeId, "OLD_MOBILE");
-  const next = { oldCodeId: old.codeId, mobile: marked("newMobile") };
-  const fresh = await expectOk(at.request("/api/member/me/mobile/change/code", { authorization, body: next }));
-  await verifyAt(at, marked("newMobile"), fresh.codeId, "NEW_MOBILE");
-  await expectOk(
-    at.request("/api/member/me/mobile", { authorization, body: { oldCodeId: old.codeId, newCodeId: fresh.codeId } }),
-  );
-}
-
-async function verifyAt(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
-  await expectOk(at.request(verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
+  await changeMobile(at, authorization);
 }
 
 const CONSULTATION = {
@@ -270,7 +254,7 @@ async function registerChild(at: CentreServer): Promise<string> {
   const mobile = marked("childMobile");
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await verifyAt(at, mobile, codeId, "REGISTER");
+  await at.enterCode(mobile, codeId, "REGISTER");
   const registration = aRegistration(codeId, {
     ...OF_ANY_AGE,
     ...{ surnameEn: marked("childName"), birthDate: "2014-06-10", signInId },

@@ -21,8 +21,8 @@ const WORTH_ANOTHER_TRY: readonly ErrorName[] = [
   "ENROLLING_ACTION_CHANGED",
 ];
 
-// The server may be newer than this page, and know other facts.
 const refused = (error_name: ErrorName, detail?: Record<string, unknown>) =>
+  // The server may be newer than this page, and give other facts.
   definiteRefusal({ error_name, error_message: "No.", detail: detail as FailurePayload["detail"] });
 
 test.each(enrolmentEndpoints.enrol.errors.map((name) => [name]))("knows whether %s can change", (name) => {

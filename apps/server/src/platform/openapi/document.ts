@@ -118,9 +118,8 @@ function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } 
 
 /** The schema of these refusals, with the facts by which they explain themselves, if any of them has some. */
 function failureOf(names: readonly ErrorName[]): z.ZodObject {
-  const details: readonly z.ZodObject[] = [
-    ...new Set(names.flatMap((name) => (name in ERROR_DETAILS ? [ERROR_DETAILS[name as keyof typeof ERROR_DETAILS]] : []))), // it is
-  ];
+  const known: { readonly [Name in ErrorName]?: z.ZodObject } = ERROR_DETAILS;
+  const details = [...new Set(names.flatMap((name) => known[name] ?? []))];
   const detail = details.length > 1 ? z.union(details) : details[0];
   if (!detail) return failureSchema;
   return failureSchema.extend({ payload: failurePayloadSchema.extend({ detail: detail.optional() }) });
