@@ -46,8 +46,6 @@ export interface CentreServer extends TestServer {
   proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
   /** The code that arrives at a phone, each once. */
   nextCode(mobile: string): Promise<string>;
-  /** Enters the next code of a phone. */
-  enterCode(mobile: string, codeId: string, purpose: string): Promise<void>;
   /** Moves the clock on. */
   wait(ms: number): void;
 }
@@ -101,11 +99,6 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
     responses.push({ ...response, url });
     return { ...response, url };
   };
-  const nextCode = async (mobile: string) => {
-    const code = await eventually(() => codeIn(gateway, mobile, read));
-    read.add(code);
-    return code;
-  };
   return {
     ...server,
     responses,
@@ -113,9 +106,10 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
     identities,
     pushOrigin: push.origin,
     proof: (purpose) => proofFor(server.deps, purpose),
-    nextCode,
-    enterCode: async (mobile, codeId, purpose) => {
-      await expectOk(request(verifyCode.path, { body: { codeId, purpose, code: await nextCode(mobile) } }));
+    nextCode: async (mobile) => {
+      const code = await eventually(() => codeIn(gateway, mobile, read));
+      read.add(code);
+      return code;
     },
     wait: (ms) => {
       later += ms;
@@ -165,4 +159,9 @@ export async function expectOk(response: Promise<RecordedResponse>): Promise<Rec
   const { status, url, body, payload } = await response;
   expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
   return payload;
+}
+
+/** Enters the next code of a phone. */
+export async function enterCode(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
+  await expectOk(at.request(verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
 }

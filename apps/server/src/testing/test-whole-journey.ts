@@ -10,7 +10,7 @@ import { decideRegistration } from "../account/registration/decide-registration.
 import { decideConsultation } from "../consultation/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
 import { insertRiskRecord } from "../risk/risk-sql.ts";
-import { type CentreServer, expectOk, marked, SITE } from "./test-centre-server.ts";
+import { type CentreServer, enterCode, expectOk, marked, SITE } from "./test-centre-server.ts";
 import { changeMobile } from "./test-mobile-change.ts";
 
 const STAFF = aStaffCaller("test");
@@ -82,7 +82,7 @@ async function join(at: CentreServer): Promise<TestMember> {
 async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
   const asked = { purpose: "SET_PASSWORD", mobile: marked("mobile"), proof: await at.proof("code") };
   const sent = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await at.enterCode(marked("mobile"), sent.codeId, "SET_PASSWORD");
+  await enterCode(at, marked("mobile"), sent.codeId, "SET_PASSWORD");
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: "short" } });
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("password") } });
   await expectOk(at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("newPassword") } }));
@@ -254,7 +254,7 @@ async function registerChild(at: CentreServer): Promise<string> {
   const mobile = marked("childMobile");
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await at.enterCode(mobile, codeId, "REGISTER");
+  await enterCode(at, mobile, codeId, "REGISTER");
   const registration = aRegistration(codeId, {
     ...OF_ANY_AGE,
     ...{ surnameEn: marked("childName"), birthDate: "2014-06-10", signInId },
