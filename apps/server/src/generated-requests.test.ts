@@ -3,7 +3,7 @@
  * declares. `GENERATED_REQUESTS` says how many (a few for every change; 100,000 before the centre opens).
  */
 import { randomUUID } from "node:crypto";
-import { CARE_SCOPES, ENDPOINTS, type Endpoint, MEMBER_TYPES } from "@kaifong/contract";
+import { CARE_SCOPES, ENDPOINTS, type Endpoint, ERROR_DETAILS, MEMBER_TYPES } from "@kaifong/contract";
 import { CONTENT_NAMES, NO_ENTRIES, publishedType } from "@kaifong/content/server";
 import { aClass, aMirror, anAccount, aReading, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
@@ -22,6 +22,8 @@ const NOW = new Date("2026-11-20T04:00:00Z");
 
 /** Refusals that any request may get. */
 const OF_ANY = ["MALFORMED_REQUEST", "NOT_FOUND", "METHOD_NOT_ALLOWED", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
+
+const DETAILS: Readonly<Record<string, z.ZodType>> = ERROR_DETAILS;
 
 /** PDFs are made one after the other, and few requests wait; nothing else has a reason to fail here. */
 const BUSY = "FILES_BUSY";
@@ -91,7 +93,12 @@ function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof s
   }
   const name: unknown = json?.payload?.error_name;
   const declared = typeof name === "string" && [...endpoint.errors, ...OF_ANY].includes(name);
-  return declared ? undefined : `refused with ${String(name)}, which it does not declare`;
+  return declared ? faultOfDetail(name, json.payload.detail) : `refused with ${String(name)}, which it does not declare`;
+}
+
+function faultOfDetail(name: string, detail: unknown): string | undefined {
+  if (detail === undefined || DETAILS[name]?.safeParse(detail).success) return undefined;
+  return `the facts of ${name} are not as declared: ${JSON.stringify(detail)}`;
 }
 
 test(`${COUNT} generated requests to every endpoint each get a response that the endpoint declares`, {

@@ -99,6 +99,10 @@ let at: CentreServer;
 let who: TestMember;
 let markers: Markers;
 
+/** Whether a request went to this path of an endpoint. */
+const isAt = (path: string, url: string): boolean =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(url.split("?", 1)[0] ?? "");
+
 beforeAll(async () => {
   at = await centreServer(log);
   const done = await doAllThatMembersCan(at);
@@ -107,6 +111,17 @@ beforeAll(async () => {
   markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS, ...done.secrets };
 }, 120_000);
 afterAll(() => at.close());
+
+test("every call that may be repeated by its key was made with one, which its use case claimed (or it is a fault)", () => {
+  const done = at.responses.filter(({ status }) => status === 200);
+  const repeatable = ENDPOINTS.filter(({ idempotent }) => idempotent);
+  const isDone = ({ method, path }: (typeof ENDPOINTS)[number]) =>
+    done.some((one) => one.method === method && isAt(path, one.url));
+  expect(
+    repeatable.filter((endpoint) => !isDone(endpoint)).map(({ id }) => id),
+    "test-whole-journey.ts",
+  ).toEqual([]);
+});
 
 describe("personal data", () => {
   test("is in the columns that are listed here, and in no other of the database", async () => {
@@ -136,9 +151,8 @@ describe("personal data", () => {
   });
 
   test("is in the requests of every endpoint that takes any", () => {
-    const asked = at.responses.map(({ url }) => url.split("?", 1)[0] ?? "");
     const taking = ENDPOINTS.filter(({ id, body }) => body !== undefined && !BY_CODES_ALONE.includes(id));
-    const isAsked = (path: string) => asked.some((url) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(url));
+    const isAsked = (path: string) => at.responses.some(({ url }) => isAt(path, url));
     expect(
       taking.filter(({ path }) => !isAsked(path)).map(({ id }) => id),
       "test-whole-journey.ts, or BY_CODES_ALONE",

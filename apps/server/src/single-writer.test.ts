@@ -121,17 +121,18 @@ const LOCKED_TABLES: Readonly<Record<string, string>> = {
 /** What changes locked rows without a lock that the table of locks knows, and why it may. */
 const WITHOUT_LOCK: Readonly<Record<string, string>> = {
   endEnrolments: "skips what somebody else has locked (R-ENR-09)",
-  endDelegatedAccess: "under the lock of the member's sessions, behind which `offerCare` asks whether its own has ended",
   purgeFreedSeats: "by the clock: of classes that have ended, in which no seat becomes free",
   purgeHelp: "by the clock: nobody can enter these digits any longer",
 };
 /** By which call code shows that it has locked rows of a kind, or that whoever called it has. */
-const showsLock = (kind: string) =>
-  new RegExp(
-    kind === "member"
-      ? String.raw`\b(?:requireLockedMembers|lockMembers)\(`
-      : String.raw`\b(?:requireLock\(tx, "${kind}"\)|lockRows(?:<[^(]*>)?\(\s*tx,\s*\[[^\]]*"${kind}")`,
-  );
+const REQUIRED: Readonly<Record<string, string>> = {
+  member: String.raw`(?:require|has)LockedMembers\(|lockMembers\(`,
+  helperGrant: String.raw`requireLockedHelp\(`,
+};
+const showsLock = (kind: string) => {
+  const required = REQUIRED[kind] ?? String.raw`requireLockedRows\(\s*tx,\s*"${kind}"`;
+  return new RegExp(String.raw`\b(?:${required}|lockRows(?:<[^(]*>)?\(\s*tx,\s*\[[^\]]*"${kind}")`);
+};
 const changes = (table: string) => new RegExp(String.raw`\b(?:UPDATE|DELETE\s+FROM|DO\s+UPDATE)\s+(?:ONLY\s+)?"?${table}\b`, "i");
 /** What a file declares, each by its name, with its text. Rows whose time is over are deleted without a lock. */
 const declarationsOf = (text: string) =>
@@ -183,7 +184,7 @@ test("a function that changes locked rows without their lock is found beside one
   const whole = (body: string) => `export async function whole(tx: Tx) {\n${body}\n  await forgets(tx);\n}\n${part}`;
   expect(unlockedIn("members", whole("  requireLockedMembers(tx, [memberId]);"))).toEqual([]);
   expect([unlockedIn("members", whole("")), unlockedIn("members", part)]).toEqual([["forgets"], ["forgets"]]);
-  const another = locks.replace("requireLockedMembers(tx, [memberId])", 'requireLock(tx, "enrolment")');
+  const another = locks.replace("requireLockedMembers(tx, [memberId])", 'requireLockedRows(tx, "enrolment", [id])');
   expect(unlockedIn("members", another)).toEqual(["writesLocked"]);
 });
 

@@ -37,8 +37,8 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.identity_linked": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_changed": { most: most(2, 2, 2), data: [{}, { waysInForgotten: true }] },
   "account.of_age": { most: most(2, 2, 2), data: [{}] },
-  "account.suspended": { most: most(2, 2, 2), data: [{}] },
-  "account.reinstated": { most: most(2, 2, 2), data: [{}] },
+  "account.suspended": { most: most(2, 2, 2), data: [{}, { juniorId: SOMEBODY }] },
+  "account.reinstated": { most: most(2, 2, 2), data: [{}, { juniorId: SOMEBODY }] },
   "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
   "care.agreed": {

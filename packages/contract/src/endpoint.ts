@@ -107,10 +107,13 @@ type PlatformError<E extends Endpoint> =
 /** Calls of staff are a group of their own, which has no other calls. */
 type TagOf<A extends Access> = A extends StaffAccess ? "staff" : Exclude<EndpointTag, "staff">;
 
-type Defined<E extends Endpoint> = Omit<E, "errors"> & { readonly errors: readonly (PlatformError<E> | E["errors"][number])[] };
+/** An endpoint whose `errors` are complete. */
+export type DefinedEndpoint<E extends Endpoint> = Omit<E, "errors"> & {
+  readonly errors: readonly (PlatformError<E> | E["errors"][number])[];
+};
 
 /** An endpoint with complete `errors`: the refusals of its handler, which the definition lists, and those of the platform. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E & { readonly tag: TagOf<E["access"]> }): Defined<E> {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & { readonly tag: TagOf<E["access"]> }): DefinedEndpoint<E> {
   const errors = [...new Set([...platformErrors(endpoint), ...endpoint.errors])];
   return { ...endpoint, errors }; // `platformErrors` computes in values what `PlatformError` computes in types
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ERROR_NAMES } from "./error-codes.ts";
+import { ERROR_NAMES, type ErrorName } from "./error-codes.ts";
+import type { ReadableDetail } from "./error-details.ts";
 
 /** One thing wrong with one field of a request. `path` is dotted (`lessons.0.start`), `message` in the caller's language. */
 export const fieldIssueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
@@ -12,10 +13,15 @@ export const failurePayloadSchema = z.object({
   error_name: z.enum(ERROR_NAMES),
   error_message: z.string(),
   fields: z.array(fieldIssueSchema).optional(),
-  /** Facts the page needs to explain the refusal, for instance the class that clashes. */
+  /** Facts the page needs to explain the refusal, for instance the class that clashes: by its name as in `ERROR_DETAILS`. */
   detail: z.record(z.string(), z.unknown()).optional(),
 });
-export type FailurePayload = z.infer<typeof failurePayloadSchema>;
+/** A refusal as a client gets it: of any name, whose facts it may look for, or of one. */
+export interface FailurePayload<Name extends ErrorName = ErrorName>
+  extends Omit<z.infer<typeof failurePayloadSchema>, "error_name" | "detail"> {
+  error_name: Name;
+  detail?: ReadableDetail<Name> | undefined;
+}
 
 export const failureSchema = z.object({ metadata: z.object({ success: z.literal(false) }), payload: failurePayloadSchema });
 export type Failure = z.infer<typeof failureSchema>;

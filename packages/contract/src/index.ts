@@ -16,6 +16,7 @@ export * from "./enrolment.ts";
 export * from "./envelope.ts";
 export * from "./erasure.ts";
 export * from "./error-codes.ts";
+export * from "./error-details.ts";
 export * from "./health-lengths.ts";
 export * from "./health.ts";
 export * from "./identities.ts";

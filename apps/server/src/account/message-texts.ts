@@ -55,15 +55,23 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   },
   "account.suspended": {
     call: "questions",
-    title: (t) => t("inbox.title.account.suspended"),
-    what: (t) => t("account.suspended"),
-    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? "OUTDATED" : undefined),
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.suspended_junior" : "inbox.title.account.suspended"),
+    what: (t, { juniorId, juniorNo }) => {
+      if (juniorId === undefined) return t("account.suspended");
+      return t("account.suspendedJunior", { juniorNo: memberNoOrGone(t, juniorNo) });
+    },
+    unsent: async ({ db }, memberId, about) => ((await mayAct(db, memberId, about)) === false ? undefined : "OUTDATED"),
   },
   "account.reinstated": {
     call: "questions",
-    title: (t) => t("inbox.title.account.reinstated"),
-    what: (t) => t("account.reinstated"),
-    unsent: async ({ db }, memberId) => ((await mayAct(db, memberId)) ? undefined : "OUTDATED"),
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.reinstated_junior" : "inbox.title.account.reinstated"),
+    what: (t, { juniorId, juniorNo }) => {
+      if (juniorId === undefined) return t("account.reinstated");
+      return t("account.reinstatedJunior", { juniorNo: memberNoOrGone(t, juniorNo) });
+    },
+    unsent: async ({ db }, memberId, about) => ((await mayAct(db, memberId, about)) === true ? undefined : "OUTDATED"),
   },
   "account.correction_settled": {
     call: "notYou",
@@ -101,10 +109,17 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   },
 };
 
-/** Whether the membership is such, by now, that its member may do more than read (R-MEM-01). */
-async function mayAct(db: Tx, memberId: string): Promise<boolean> {
-  const member = await findMemberRecord(db, memberId);
-  return member !== undefined && hasRight(member.memberType, "ACT");
+/**
+ * Whether the membership of this member, or of the junior that a guardian is told about, is such, by now, that its member may do
+ * more than read (R-MEM-01); undefined when they are gone.
+ */
+async function mayAct(
+  db: Tx,
+  memberId: string,
+  { juniorId = memberId }: { readonly juniorId?: string },
+): Promise<boolean | undefined> {
+  const member = await findMemberRecord(db, juniorId);
+  return member && hasRight(member.memberType, "ACT");
 }
 
 /** From which day on a member is erased, as it is now; undefined when they are not. */

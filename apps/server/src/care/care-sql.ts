@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, isAdult, isGuardian, MAX_CARE_RELATIONS } from "@ka
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { requireLockedMembers } from "../platform/locks.ts";
+import { hasLockedMembers, requireLockedMembers } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { isLiveRelation } from "../relations/live-relations.ts";
 
@@ -78,15 +78,17 @@ export async function findCareOffer(tx: Tx, codeHash: string, now: Date): Promis
   return rows[0];
 }
 
-/** Claims the offer of this code: nobody else gets it, whoever enters the code at the same time. */
+/**
+ * Claims the offer of this code: nobody else gets it, whoever enters the code at the same time. Returns undefined when there is
+ * none, and when one came into being only after its owners were locked; then the caller refuses.
+ */
 export async function claimCareOffer(tx: LockingTx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
   const { rows } = await tx.query<OfferRow>(
     `WITH o AS (DELETE FROM care_offers o WHERE code_hash = $1 AND ${isWaitingOffer("$2")} RETURNING *)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
     [codeHash, now],
   );
-  if (rows[0]) requireLockedMembers(tx, [rows[0].memberId]);
-  return rows[0];
+  return rows.find(({ memberId, guardianId }) => hasLockedMembers(tx, [memberId, ...(guardianId === null ? [] : [guardianId])]));
 }
 
 interface WaitingRow extends Pick<OfferRow, "memberId" | "guardianId" | "scopes" | "until"> {

@@ -349,7 +349,10 @@ describe("R-MEM-19 a care code of a guardian", () => {
     const helper = await person();
     await help(helper, (await helperCode(father, junior)).payload.code);
     await server.deps.db.query("TRUNCATE outbox CASCADE");
-    await server.deps.db.transaction((tx) => revokeAccess(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
+    await server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [father.id]);
+      await revokeAccess(tx, father.id, { reason: "PASSWORD_CHANGED" }, now);
+    });
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.getOngoing)).payload).toMatchObject({ helper: null });
     const { rows } = await server.deps.db.query<{ id: string }>(

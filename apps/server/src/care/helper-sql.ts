@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, helpState } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { lockRows, requireLock } from "../platform/locks.ts";
+import { hasLockedMembers, lockRows, requireLockedHelp } from "../platform/locks.ts";
 import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant, isWaitingCode } from "../relations/helper-grants.ts";
 
@@ -25,7 +25,7 @@ export async function writeCode(
   { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
-  requireLock(tx, "helperGrant");
+  requireLockedHelp(tx);
   // The digits of a code that nobody can enter any longer are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(
@@ -56,7 +56,10 @@ export async function ownersOfCode(tx: Tx, codeHash: string, now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. */
+/**
+ * Begins the help of a code: nobody else gets it, whoever enters it at the same time. Nobody helps themselves. Returns undefined
+ * when there is no such code for them, and when one came into being only after its owners were locked; then the caller refuses.
+ */
 export async function claimHelperCode(
   tx: LockingTx,
   codeHash: string,
@@ -67,7 +70,7 @@ export async function claimHelperCode(
      WHERE g.code_hash = $1 AND ${isWaitingCode("$3")} AND g.member_id <> $2
      RETURNING g.id, g.member_id AS "memberId", g.purpose, g.guardian_id AS "guardianId"`;
   const { rows } = await lockRows<TakenCode>(tx, ["helperGrant"], { text, values: [codeHash, helperId, now, endsAt] });
-  return rows[0];
+  return rows.find(({ memberId, guardianId }) => hasLockedMembers(tx, [memberId, ...(guardianId === null ? [] : [guardianId])]));
 }
 
 /** The help in progress by a code that this helper has entered. */

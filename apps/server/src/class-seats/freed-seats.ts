@@ -1,6 +1,6 @@
 import { type FreeSeats, freedSeatsAfter, type SeatChange } from "@kaifong/domain/enrolment";
 import type { LockingTx, Tx } from "../platform/db.ts";
-import { requireLock } from "../platform/locks.ts";
+import { requireLockedRows } from "../platform/locks.ts";
 import { hasOpenOffer } from "./live-enrolments.ts";
 
 interface SeatChangeOf extends SeatChange {
@@ -18,7 +18,7 @@ export async function recordFreedSeats(tx: LockingTx, changes: readonly SeatChan
     ({ classId }) => classId,
   );
   if (changesOf.size === 0) return;
-  requireLock(tx, "class");
+  requireLockedRows(tx, "class", [...changesOf.keys()]);
   const deletedIds: string[] = [];
   const freedClassIds: string[] = [];
   for (const seats of await readSeats(tx, [...changesOf.keys()])) {

@@ -6,7 +6,7 @@ import { SEATS_LEFT_BEHIND } from "../class-seats/live-enrolments.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
-import { lockRows, requireLock } from "../platform/locks.ts";
+import { lockRows, requireLockedRows } from "../platform/locks.ts";
 
 /** Draws the turn of a sync, before the content service is read; see `claimSync`. */
 export async function drawSyncTurn(tx: Tx): Promise<number> {
@@ -57,7 +57,8 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
  * between deciding and writing. Foreign-key checks are not blocked.
  */
 export async function readClassRecords(tx: LockingTx, inSource: readonly string[], now: Date): Promise<readonly ClassRecord[]> {
-  const locked = await lockRows<{ id: string }>(tx, ["class"], { text: LOCK, values: [inSource, now] });
+  const query = { text: LOCK, values: [inSource, now] };
+  const locked = await lockRows<{ id: string }>(tx, ["class"], query, ({ id }) => ({ class: id }));
   return classRecords(
     tx,
     locked.rows.map(({ id }) => id),
@@ -106,7 +107,7 @@ export async function insertClass(tx: Tx, plan: ClassPlan, now: Date): Promise<v
 }
 
 /**
- * Writes a class that changed, locked by `readClassRecords`. Never touches its counters; seats by which it has grown since
+ * Writes a class that changed, which is locked. Never touches its counters; seats by which it has grown since
  * enrolment opened are free from now on (R-ENR-15), as are those of enrolments that it leaves behind (R-ENR-09).
  */
 export async function updateClass(
@@ -114,7 +115,7 @@ export async function updateClass(
   { plan, published, held, lessonsChanged }: ClassWrite,
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "class");
+  requireLockedRows(tx, "class", [plan.uuid]);
   const { rows } = await tx.query<{ readonly growth: number; readonly leftBehind: number }>(
     `UPDATE classes c SET course_id = $2, class_code = $3, method = $4, quota = $5, enrol_start = $6, enrol_end = $7,
        open_enrol_start = $8, ballot_result_on = $9, min_age = $10, max_age = $11, gender = $12, centre = $13, venue = $14,

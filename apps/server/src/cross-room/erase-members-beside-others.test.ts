@@ -1,9 +1,11 @@
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
+import { ENGLISH } from "@kaifong/i18n";
 import { aClass, anAccount, aSession, type TestAccount } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { endSessions } from "../account/access/staff/end-sessions.ts";
 import { insertRegistration, newReference } from "../account/registration/registration-sql.ts";
 import { endRelation } from "../care/care-sql.ts";
 import { lockClass } from "../enrolment/enrolment-sql.ts";
@@ -46,6 +48,12 @@ async function cares(carer: TestAccount, of: TestAccount): Promise<string> {
   );
   return String(row?.["id"]);
 }
+const helps = (helper: TestAccount, of: TestAccount) =>
+  sql(
+    `INSERT INTO helper_grants (member_id, helper_id, purpose, code_expires_at, started_at, ends_at)
+     VALUES ($1, $2, 'CHANGE', $3, $3, $3::timestamptz + interval '10 minutes')`,
+    [of.id, helper.id, DUE],
+  );
 const aClassOf = (courseId: string, at = lessons) =>
   aClass(server.deps.db, { courseId, enrolStart: START, enrolEnd: new Date(DUE.getTime() + DAY_MS), lessons: at, quota: 30 });
 async function enrol({ id }: TestAccount, classId: string): Promise<string> {
@@ -77,6 +85,42 @@ async function eraseBeside(
   });
   await erasing;
   return !(await isThere(member));
+}
+const NEW_PASSWORD = "Harbour7Walk";
+/** A code of the member's, which they have entered. */
+async function enteredCode(purpose: "SET_PASSWORD" | "NEW_MOBILE"): Promise<string> {
+  const [row] = await sql(
+    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, verified_at)
+     VALUES ($1, $2, $3, '', $4, $4, $4) RETURNING id`,
+    [purpose, member.mobile, member.id, DUE],
+  );
+  return String(row?.["id"]);
+}
+/** A call of the member's session, once it is due that they are erased. */
+async function ofMember(url: string, body: object) {
+  const { authorization } = await aSession(server.deps, member.id);
+  return () => callApi(server, "POST", url, { authorization, body });
+}
+/**
+ * Erases the member while a call of theirs is held up by a code that it deletes, behind what it did to their sessions and before
+ * it tells them. Returns the outcome of the call, and whether the member is erased.
+ */
+async function eraseBesideCall<Outcome>(call: () => Promise<Outcome>): Promise<readonly [Outcome, boolean]> {
+  const inTheWay = await enteredCode("NEW_MOBILE");
+  const waiting = async (atLeast: number) => {
+    const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
+  };
+  const { calling, erasing } = await server.deps.db.transaction(async (tx) => {
+    await tx.query("SELECT FROM one_time_codes WHERE id = $1 FOR NO KEY UPDATE", [inTheWay]);
+    const started = call();
+    await waiting(1);
+    const erased = erase(other);
+    await waiting(2);
+    return { calling: started, erasing: erased };
+  });
+  const [outcome] = await Promise.all([calling, erasing]);
+  return [outcome, !(await isThere(member))];
 }
 const audited = (entry: AuditEntry) => (tx: LockingTx) => writeAudit(tx, [entry]);
 
@@ -143,6 +187,38 @@ describe("R-MEM-11 erasing waits for others, and never deadlocks", () => {
     expect(await eraseBeside((tx) => endSession(tx, session, DUE), audited({ ...out, detail: { session, by: "SESSION" } }))).toBe(
       true,
     );
+  });
+
+  test("for a password that they choose by a code", async () => {
+    await dueAtOnce(member);
+    clock.set(DUE);
+    const choose = await ofMember("/api/auth/password", { codeId: await enteredCode("SET_PASSWORD"), password: NEW_PASSWORD });
+    expect(await eraseBesideCall(choose)).toMatchObject([{ status: 200 }, true]);
+  });
+
+  test("for a password that they change while they are logged in", async () => {
+    await dueAtOnce(member);
+    clock.set(DUE);
+    const change = await ofMember("/api/member/me/password", { currentPassword: member.password, password: NEW_PASSWORD });
+    expect(await eraseBesideCall(change)).toMatchObject([{ status: 200 }, true]);
+  });
+
+  test("for staff who end their sessions while somebody helps them", async () => {
+    await dueAtOnce(member);
+    clock.set(DUE);
+    await helps(partner, member);
+    await aSession(server.deps, member.id);
+    const asked = { memberNo: member.memberNo, reason: "AT_THEIR_WISH" } as const;
+    const end = () => endSessions(server.deps, { actor: "staff:lai", language: ENGLISH }, asked);
+    expect(await eraseBesideCall(end)).toEqual([{ endedSessions: 1 }, true]);
+  });
+
+  test("of somebody who helps a member that logs out everywhere", async () => {
+    await dueAtOnce(partner);
+    clock.set(DUE);
+    await helps(partner, member);
+    const [{ status }] = await eraseBesideCall(await ofMember("/api/auth/logout_everywhere", {}));
+    expect([status, await isThere(partner)]).toEqual([200, false]);
   });
 
   test("R-MEM-12 for the logging out of an applicant whose registration nobody moved on", async () => {

@@ -6,6 +6,7 @@ import { dueRegistrations, expireRegistration } from "../account/registration/ex
 import { lockRegistration } from "../account/registration/registration-sql.ts";
 import { advanceRegistration } from "../account/registration/advance-registration.ts";
 import { eraseMember } from "../account/holder/write-members.ts";
+import { othersInHelp } from "../relations/helper-grants.ts";
 import { endRelationBy } from "../care/end-care.ts";
 import { relationsOf } from "../care/care-sql.ts";
 import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
@@ -70,7 +71,7 @@ export async function eraseWithAll(
   const registration = await lockRegistration(tx, { memberId });
   if (isDue && !(await isDue())) return undefined;
   const others = (await allRelations(tx, memberId, now)).map(({ person }) => person.memberId);
-  await lockMembers(tx, [memberId, ...others]);
+  await lockMembers(tx, [memberId, ...others, ...(await othersInHelp(tx, memberId))]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return undefined;
   const left = await leaveAllClasses(tx, memberId, now);

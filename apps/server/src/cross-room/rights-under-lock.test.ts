@@ -14,6 +14,7 @@ import { writeRiskRecord } from "../risk/staff/write-risk-record.ts";
 import { subjectOf } from "../platform/actor.ts";
 import type { LockingTx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { codeHash } from "../platform/short-codes.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -233,6 +234,34 @@ describe("R-MEM-18, R-MEM-17: somebody who turns out to be under 18 while their 
     expect(await whileLocked([helper], enter, makesMinor(helper))).toMatchObject({ name: "TOO_YOUNG_TO_CARE" });
     expect(await sql("SELECT FROM helper_grants WHERE helper_id = $1", [helper.id])).toEqual([]);
   });
+});
+
+test("R-MEM-17, R-MEM-18: a code that is made only while somebody who enters it waits begins nothing, as its member is not locked", async () => {
+  const [member, other] = [await person(), await person()];
+  const digits = "204060";
+  const hashOf = (use: "helper codes" | "care offers") => codeHash(server.deps.env, use, digits);
+  const makes = (tx: LockingTx) =>
+    Promise.all([
+      tx.query(
+        `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at)
+         VALUES ($1, 'ENROL', $2, $3::timestamptz + interval '10 minutes')`,
+        [member.id, hashOf("helper codes"), NOW],
+      ),
+      tx.query(
+        `INSERT INTO care_offers (member_id, relationship, scopes, code_hash, expires_at)
+         VALUES ($1, 'CH', '{ENROLMENT}', $2, $3::timestamptz + interval '10 minutes')`,
+        [member.id, hashOf("care offers"), NOW],
+      ),
+    ]);
+  const proof = await proofFor(server.deps, "helper");
+  const help = () => ask(other, helpingEndpoints.enterCode, { code: digits, proof });
+  expect(await whileLocked([other], help, makes)).toMatchObject({ name: "HELPER_CODE_WRONG" });
+  expect(await sql("SELECT helper_id FROM helper_grants WHERE member_id = $1", [member.id])).toEqual([{ helper_id: null }]);
+  await sql("DELETE FROM helper_grants WHERE member_id = $1", [member.id]);
+  await sql("DELETE FROM care_offers WHERE member_id = $1", [member.id]);
+  const accept = () => ask(other, careEndpoints.accept, { code: digits });
+  expect(await whileLocked([other], accept, makes)).toMatchObject({ name: "CARE_CODE_WRONG" });
+  expect(await sql("SELECT FROM care_relations WHERE carer_id = $1", [other.id])).toEqual([]);
 });
 
 test("R-MEM-11: a call with a key and an erasure of whoever makes it never wait for each other", async () => {

@@ -153,8 +153,9 @@ async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly Enro
 
 /** Locks the row of a class until the transaction ends. `NO KEY`, because foreign keys only ask whether it exists. */
 export async function lockClass(tx: LockingTx, classId: string): Promise<void> {
-  const text = "SELECT FROM classes WHERE id = $1 FOR NO KEY UPDATE";
-  await lockRows(tx, ["class"], { name: "lock-class", text, values: [classId] });
+  const text = "SELECT id FROM classes WHERE id = $1 FOR NO KEY UPDATE";
+  const query = { name: "lock-class", text, values: [classId] };
+  await lockRows<{ readonly id: string }>(tx, ["class"], query, ({ id }) => ({ class: id }));
 }
 
 export interface LockedEnrolment {
@@ -190,7 +191,7 @@ export async function lockEnrolments(
   tx: LockingTx,
   owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
 ): Promise<readonly LockedEnrolment[]> {
-  const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
+  const query = {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", e.waiting_rank AS rank, e.passed_at AS "passedAt",
@@ -199,9 +200,12 @@ export async function lockEnrolments(
              ${AWAITS_DRAW} AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
+           WHERE e.id = ANY ($2::uuid[]) -- or a plan of the nearly empty table reads all of it, when it has grown
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF c, e`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
-  });
+  };
+  const idsOf = ({ id, classId }: LockedRow) => ({ class: classId, enrolment: id });
+  const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], query, idsOf);
   return rows.map(withOffering);
 }
 

@@ -341,7 +341,10 @@ test("writes nothing when one of several is not where it was read, or is in the 
   ]) {
     const written = db.transaction(async (tx) => {
       await lockMembers(tx, [one, other]);
-      await lockEnrolments(tx, []);
+      await lockEnrolments(
+        tx,
+        wrong.map(({ enrolment: { id: enrolmentId, memberId } }) => ({ enrolmentId, memberId })),
+      );
       await writeMoves(tx, wrong, at(2));
     });
     await expect(written).rejects.toThrow("an enrolment moved while it was locked");

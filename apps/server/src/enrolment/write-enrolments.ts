@@ -16,7 +16,7 @@ import { recordFreedSeats } from "../class-seats/freed-seats.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
-import { lockAuditChains, requireLock, requireLockedMembers } from "../platform/locks.ts";
+import { lockAuditChains, requireLockedMembers, requireLockedRows } from "../platform/locks.ts";
 import { MOVE_EFFECTS } from "./move-effects.ts";
 
 /*
@@ -45,7 +45,7 @@ export async function writeNewEnrolments(
   enrolments: readonly NewEnrolment[],
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "class");
+  requireLockedRows(tx, "class", [classFacts.id]);
   requireLockedMembers(
     tx,
     enrolments.map(({ memberId }) => memberId),
@@ -109,7 +109,11 @@ const MAX_MOVES_AT_ONCE = 1_000;
  */
 export async function writeMoves(tx: LockingTx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
-  requireLock(tx, "enrolment");
+  requireLockedRows(
+    tx,
+    "enrolment",
+    moves.map(({ enrolment }) => enrolment.id),
+  );
   requireLockedMembers(
     tx,
     moves.map(({ enrolment }) => enrolment.memberId),
@@ -136,7 +140,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
           waiting_rank = move.rank, passed_at = move.passed_at
         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[], $11::timestamptz[])
           AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank, passed_at)
-        WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
+        WHERE e.id = ANY ($1::uuid[]) AND e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
       ), sent AS (${insertMessages("$8", "$12")}), recorded AS (${insertAudit("$9")})
       SELECT FROM moved`,
@@ -199,10 +203,14 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
 export async function deleteEnrolmentsOf(
   tx: LockingTx,
   memberId: string,
-  enrolments: readonly Pick<LockedEnrolment, "classId" | "status" | "pendingBy" | "leftBehind">[],
+  enrolments: readonly Pick<LockedEnrolment, "id" | "classId" | "status" | "pendingBy" | "leftBehind">[],
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "enrolment");
+  requireLockedRows(
+    tx,
+    "enrolment",
+    enrolments.map(({ id }) => id),
+  );
   requireLockedMembers(tx, [memberId]);
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
   await recordFreedSeats(

@@ -6,6 +6,7 @@ import type {
   CorrectionState,
   EnquiryTopic,
   EnrolmentStatus,
+  ErrorName,
   HealthKind,
   HelperPurpose,
   IneligibleReason,
@@ -16,6 +17,7 @@ import type {
   RegistrationState,
   StaffReason,
 } from "@kaifong/contract";
+import type { StaffCallName } from "@kaifong/contract/staff";
 import type { HeldChange } from "@kaifong/domain/courses";
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { MembershipMove } from "@kaifong/domain/membership";
@@ -146,6 +148,8 @@ export interface AuditActions {
   /** Staff looked at who acts for the subject, and for whom the subject acts. */
   readonly CARE_LISTED: { readonly relations: readonly string[] };
   readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
+  /** Staff asked for something, and a refusal told them why not: of whom it may have told, or of the staff if of nobody. */
+  readonly STAFF_CALL_REFUSED: { readonly call: StaffCallName; readonly refused: ErrorName };
   /**
    * This and the next three concern help by a code that the subject read out: the actor created it, entered it, did the one act
    * by it, or ended it.

@@ -57,6 +57,15 @@ describe("a transaction", () => {
     expect(await noted()).toEqual(["done"]);
   });
 
+  test("fails as the first of the statements that are sent together does, and not as one behind it, which cannot say why", async () => {
+    const both = db.transaction(async (tx) => {
+      const [, second] = await Promise.allSettled([tx.query("SELECT 1 / 0"), note(tx, "second")]);
+      if (second.status === "rejected") throw second.reason;
+    });
+    await expect(both).rejects.toThrow("division by zero");
+    expect(await noted()).toEqual([]);
+  });
+
   test("within another is a part of it, and a refusal undoes that part and nothing else", async () => {
     await db.transaction(async (tx) => {
       await note(tx, "before");

@@ -92,11 +92,19 @@ async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: 
     broken = error;
   };
   client.on("error", onError);
+  let cause: unknown;
+  const remember = (error: unknown) => {
+    if (!isAfterAnother(error)) cause = error;
+  };
   try {
     await client.query("BEGIN");
     const begun = now();
     const result = await work({
-      query: (config, values) => client.query(config as string, values as unknown[]), // as for the pool
+      query: (config, values) => {
+        const sent = client.query(config as string, values as unknown[]); // as for the pool
+        sent.catch(remember); // before whoever waits for it
+        return sent;
+      },
       now: () => begun,
       [IN_TRANSACTION]: true,
     });
@@ -107,9 +115,14 @@ async function inTransaction<Result>(pool: pg.Pool, now: () => Date, work: (tx: 
     await client.query("ROLLBACK").catch((fault: Error) => {
       broken = fault;
     });
-    throw error;
+    throw isAfterAnother(error) ? (cause ?? error) : error;
   } finally {
     client.removeListener("error", onError);
     client.release(broken);
   }
+}
+
+/** Whether a statement failed only because one before it had: of those that are sent together, the first says why. */
+function isAfterAnother(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "25P02";
 }

@@ -1,14 +1,24 @@
-import { aMember, openTestDb, type TestDb } from "@kaifong/testing";
+import { aClass, aMember, openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMemberType } from "../account/holder/write-members.ts";
 import { writeMoves } from "../enrolment/write-enrolments.ts";
 import { memberActor } from "./actor.ts";
 import { writeAudit } from "./audit.ts";
-import type { Db } from "./db.ts";
+import type { Db, LockingTx } from "./db.ts";
 import { dbWithin } from "./db-within.ts";
 import { refuse } from "./refusal.ts";
 import { inSavepoint } from "./savepoint.ts";
-import { lock, lockAuditChains, lockMembers, lockRows, LOCKS, requireLock, requireLockedMembers } from "./locks.ts";
+import {
+  lock,
+  lockAuditChains,
+  lockMembers,
+  lockRows,
+  LOCKS,
+  ownsInserted,
+  requireLockedHelp,
+  requireLockedMembers,
+  requireLockedRows,
+} from "./locks.ts";
 
 let opened: TestDb;
 let db: Db;
@@ -18,6 +28,8 @@ beforeAll(async () => {
   ({ db } = opened);
 });
 afterAll(() => opened.close());
+
+const LOCK_CLASS = "SELECT id FROM classes WHERE id = $1 FOR NO KEY UPDATE";
 
 test("transactions that lock the same members in any order wait for each other, and never deadlock", async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => aMember(db)));
@@ -65,35 +77,61 @@ test("members that a transaction holds may be locked again, whatever it locked s
 test("what writes locked rows refuses to do so without their lock", async () => {
   const [one, other] = [await aMember(db), await aMember(db)];
   await db.transaction(async (tx) => {
-    expect(() => requireLock(tx, "class")).toThrow("locks: class is written without its lock");
+    expect(() => requireLockedHelp(tx)).toThrow("locks: helperGrant is written without its lock");
     expect(() => requireLockedMembers(tx, [one])).toThrow("locks: a member is written without their lock");
     await lockMembers(tx, [one]);
     requireLockedMembers(tx, [one]);
     expect(() => requireLockedMembers(tx, [one, other])).toThrow("locks: a member is written without their lock");
-    await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+    await lockRows(tx, ["helperGrant"], { text: "SELECT FROM helper_grants FOR NO KEY UPDATE" });
+    requireLockedHelp(tx);
     lockAuditChains(tx);
-    requireLock(tx, "class");
+    requireLockedMembers(tx, [one]);
   });
   await db.transaction(async (tx) => {
     expect(() => requireLockedMembers(tx, [one]), "of another transaction").toThrow("locks:");
   });
 });
 
+test("which rows are locked is known, so that those that a query did not find, or did not say, are not written", async () => {
+  const [one, other] = [await aClass(db), await aClass(db)];
+  const lockClass = (tx: LockingTx, id: string) =>
+    lockRows<{ id: string }>(tx, ["class"], { text: LOCK_CLASS, values: [id] }, (row) => ({ class: row.id }));
+  const refused = "locks: class is written without its lock";
+  await db.transaction(async (tx) => {
+    expect(() => requireLockedRows(tx, "class", [one])).toThrow(refused);
+    await lockClass(tx, one);
+    requireLockedRows(tx, "class", [one]);
+    expect(() => requireLockedRows(tx, "class", [one, other])).toThrow(refused);
+    ownsInserted(tx, "class", [other]);
+    lockAuditChains(tx);
+    requireLockedRows(tx, "class", [one, other]);
+  });
+  await db.transaction(async (tx) => {
+    await lockClass(tx, await aMember(db));
+    expect(() => requireLockedRows(tx, "class", [one]), "a query that found none").toThrow(refused);
+  });
+  await db.transaction(async (tx) => {
+    await lockRows(tx, ["class"], { text: LOCK_CLASS, values: [one] });
+    expect(() => requireLockedRows(tx, "class", [one]), "a query that did not say which").toThrow(refused);
+  });
+});
+
 test("a part that is undone leaves the locks as they were before it, in the database and in the table", async () => {
-  const [one, two] = [await aMember(db), await aMember(db)];
-  const isFree = async (id: string) =>
-    (await db.query("SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED", [id])).rowCount === 1;
+  const [one, two, id] = [await aMember(db), await aMember(db), await aClass(db)];
+  const isFree = async (member: string) =>
+    (await db.query("SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED", [member])).rowCount === 1;
   await db.transaction(async (tx) => {
     await lockMembers(tx, [one]);
     const refused = () => refuse("NOT_FOUND");
     const failed = () => Promise.reject(new Error("failed on purpose"));
     for (const end of [refused, failed]) {
       await inSavepoint(tx, async () => {
-        await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+        await lockRows<{ id: string }>(tx, ["class"], { text: LOCK_CLASS, values: [id] }, (row) => ({ class: row.id }));
+        requireLockedRows(tx, "class", [id]);
         lockAuditChains(tx);
         return end();
       });
-      expect(() => requireLock(tx, "class")).toThrow("locks: class is written without its lock");
+      expect(() => requireLockedRows(tx, "class", [id])).toThrow("locks: class is written without its lock");
     }
     requireLockedMembers(tx, [one]);
     expect(await isFree(one)).toBe(false);
@@ -137,7 +175,7 @@ test("the pool locks nothing, and no writer of locked rows takes it", async () =
     // @ts-expect-error -- the pool
     () => lockRows(db, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" }),
     // @ts-expect-error -- the pool
-    () => requireLock(db, "class"),
+    () => requireLockedRows(db, "class", [one]),
     // @ts-expect-error -- the pool
     () => requireLockedMembers(db, [one]),
     // @ts-expect-error -- the pool

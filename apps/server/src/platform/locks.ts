@@ -45,10 +45,10 @@ interface Locks {
   /** The last kind. */
   readonly reached?: keyof typeof LOCKS;
   readonly kinds: ReadonlySet<keyof typeof LOCKS>;
-  /** The members, by id; undefined when none were asked for. */
-  readonly members?: ReadonlySet<string>;
+  /** The rows of each kind, by id, as far as whoever locked them said which they are. */
+  readonly rows: ReadonlyMap<RowLock, ReadonlySet<string>>;
 }
-const NONE: Locks = { kinds: new Set() };
+const NONE: Locks = { kinds: new Set(), rows: new Map() };
 const held = new WeakMap<LockingTx, Locks>();
 
 /**
@@ -69,45 +69,74 @@ export async function lock(tx: LockingTx, kind: NamedLock, name: string): Promis
  * because foreign keys only ask whether they exist.
  */
 export async function lockMembers(tx: LockingTx, memberIds: readonly string[]): Promise<void> {
-  const locked = locksOf(tx).members;
-  if (locked && memberIds.every((id) => locked.has(id))) return;
+  if (locksOf(tx).kinds.has("member") && firstFree(tx, "member", memberIds) === undefined) return;
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
   await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
-  held.set(tx, { ...locksOf(tx), members: new Set(memberIds) });
+  holdRows(tx, "member", memberIds); // also those who do not exist: nobody can write them
 }
 
-/** Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. */
-export function lockRows<Row extends QueryResultRow>(
+/**
+ * Runs a query that locks rows of these kinds, which are given in the order of the table, as `lock` does. `idsOf` says of a row
+ * of the result which row of each kind it has locked, for `requireLockedRows`: a query may find none.
+ */
+export async function lockRows<Row extends QueryResultRow>(
   tx: LockingTx,
   kinds: readonly RowLock[],
   query: QueryConfig,
+  idsOf?: (row: Row) => { readonly [Kind in RowLock]?: string },
 ): Promise<QueryResult<Row>> {
   for (const kind of kinds) reach(tx, kind);
-  return tx.query<Row>(query);
+  const result = await tx.query<Row>(query);
+  const ids = idsOf ? result.rows.map(idsOf) : [];
+  for (const kind of kinds) {
+    holdRows(
+      tx,
+      kind,
+      ids.flatMap((row) => row[kind] ?? []),
+    );
+  }
+  return result;
+}
+
+/** Kinds of which it is known which rows are locked, besides members. */
+type KindOfRows = Extract<RowLock, "registration" | "class" | "enrolment">;
+
+/**
+ * Must be called by whatever changes rows of this kind, with their ids: that they are locked is said by whoever read them, so
+ * that what was decided of them is still true. Throws when the transaction has not locked all of them: that is a fault of the
+ * code, by which a change of somebody else would be overwritten.
+ */
+export function requireLockedRows(tx: LockingTx, kind: KindOfRows, ids: readonly string[]): void {
+  if (firstFree(tx, kind, ids) !== undefined)
+    throw new Error(`locks: ${kind} is written without its lock; platform/locks.ts has it`);
+}
+
+/** The same of help, of which one statement locks all that a member has: throws when the transaction has locked none. */
+export function requireLockedHelp(tx: LockingTx): void {
+  if (!locksOf(tx).kinds.has("helperGrant")) throw new Error("locks: helperGrant is written without its lock");
 }
 
 /**
- * Must be called by whatever changes rows of this kind: that they are locked is said by whoever read them, so that what was
- * decided of them is still true. Throws when the transaction has locked none of the kind: that is a fault of the code, by which a
- * change of somebody else would be overwritten.
+ * Whether the transaction has locked all these members: for what names them only when it is taken. Whoever takes it refuses when
+ * it has not, which undoes that.
  */
-export function requireLock(tx: LockingTx, kind: Exclude<RowLock, "member">): void {
-  if (!locksOf(tx).kinds.has(kind)) throw new Error(`locks: ${kind} is written without its lock; platform/locks.ts has it`);
+export function hasLockedMembers(tx: LockingTx, memberIds: readonly string[]): boolean {
+  return firstFree(tx, "member", memberIds) === undefined;
 }
 
-/** The same of members, of whom it is known which are locked. */
+/** The same as `requireLockedRows`, of members. */
 export function requireLockedMembers(tx: LockingTx, memberIds: readonly string[]): void {
-  const locked = locksOf(tx).members;
-  const free = memberIds.find((id) => !locked?.has(id));
-  if (free !== undefined) throw new Error("locks: a member is written without their lock; take it by lockMembers");
+  if (!hasLockedMembers(tx, memberIds)) throw new Error("locks: a member is written without their lock; take it by lockMembers");
 }
 
 /**
- * Says that rows of this kind were inserted: until the transaction ends nobody else sees them, which is as good as a lock. Those
- * that are inserted through the pool are everybody's at once.
+ * Says that these rows were inserted: until the transaction ends nobody else sees them, which is as good as a lock. Those that
+ * are inserted through the pool are everybody's at once.
  */
-export function ownsInserted(tx: Tx, kind: Exclude<RowLock, "member">): void {
-  if (isTransaction(tx)) hold(tx, kind);
+export function ownsInserted(tx: Tx, kind: KindOfRows, ids: readonly string[]): void {
+  if (!isTransaction(tx)) return;
+  hold(tx, kind);
+  holdRows(tx, kind, ids);
 }
 
 /**
@@ -138,6 +167,16 @@ function reach(tx: LockingTx, kind: keyof typeof LOCKS): void {
   }
   hold(tx, kind);
   held.set(tx, { ...locksOf(tx), reached: kind });
+}
+
+function firstFree(tx: LockingTx, kind: RowLock, ids: readonly string[]): string | undefined {
+  const locked = locksOf(tx).rows.get(kind);
+  return ids.find((id) => !locked?.has(id));
+}
+
+function holdRows(tx: LockingTx, kind: RowLock, ids: readonly string[]): void {
+  const locks = locksOf(tx);
+  held.set(tx, { ...locks, rows: new Map([...locks.rows, [kind, new Set([...(locks.rows.get(kind) ?? []), ...ids])]]) });
 }
 
 function hold(tx: LockingTx, kind: keyof typeof LOCKS): void {

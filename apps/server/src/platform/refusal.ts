@@ -1,8 +1,8 @@
-import type { ErrorName, FieldIssue } from "@kaifong/contract";
+import type { DetailOf, ErrorName, FieldIssue } from "@kaifong/contract";
 
-interface RefusalFacts {
-  /** Facts the page needs to explain it. */
-  readonly detail?: Readonly<Record<string, unknown>>;
+interface RefusalFacts<Name extends ErrorName> {
+  /** Facts the page needs to explain it, as `ERROR_DETAILS` of the contract has them by name. */
+  readonly detail?: DetailOf<Name> | undefined;
   readonly fields?: readonly FieldIssue[];
   /** Becomes the Retry-After header. */
   readonly retryAfterSeconds?: number;
@@ -16,11 +16,11 @@ export class Refusal<Name extends ErrorName = ErrorName> {
   /** Makes sure that nothing else with the same fields is assignable. */
   declare protected readonly isRefusal: true;
   readonly refused: Name;
-  readonly detail: RefusalFacts["detail"];
-  readonly fields: RefusalFacts["fields"];
-  readonly retryAfterSeconds: RefusalFacts["retryAfterSeconds"];
+  readonly detail: RefusalFacts<Name>["detail"];
+  readonly fields: RefusalFacts<Name>["fields"];
+  readonly retryAfterSeconds: RefusalFacts<Name>["retryAfterSeconds"];
 
-  constructor(refused: Name, { detail, fields, retryAfterSeconds }: RefusalFacts) {
+  constructor(refused: Name, { detail, fields, retryAfterSeconds }: RefusalFacts<Name>) {
     this.refused = refused;
     this.detail = detail;
     this.fields = fields;
@@ -28,8 +28,8 @@ export class Refusal<Name extends ErrorName = ErrorName> {
   }
 }
 
-/** Builds a refusal: `return refuse("CLASS_FULL", { detail: { classCode } })`. */
-export function refuse<const Name extends ErrorName>(name: Name, facts: RefusalFacts = {}): Refusal<Name> {
+/** Builds a refusal: `return refuse("CLASS_FULL", { detail: { reason: "FULL" } })`. */
+export function refuse<const Name extends ErrorName>(name: Name, facts: RefusalFacts<Name> = {}): Refusal<Name> {
   return new Refusal(name, facts);
 }
 

@@ -1,4 +1,5 @@
 import type { Seen } from "@kaifong/contract/staff";
+import type { CalendarDay } from "@kaifong/domain/time";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** A case as it is now: its state, as staff are shown it, and since when. Every row that staff decide about has both. */
@@ -12,8 +13,15 @@ export function isAsSeen({ state, stateSince }: PresentState, seen: Seen): boole
   return state === seen.state && stateSince.getTime() === Date.parse(seen.since);
 }
 
-/** Refuses a decision with the present state, which whoever decided is to look at; `against` says what else is in the way. */
-export function refuseDecision({ state, stateSince }: PresentState, against?: string): Refusal<"DECISION_NOT_POSSIBLE"> {
-  const detail = { state, since: stateSince.toISOString(), ...(against === undefined ? {} : { against }) };
+/**
+ * Refuses a decision with the present state, which whoever decided is to look at; `against` says what else is in the way, `until`
+ * which last day a relation has.
+ */
+export function refuseDecision(
+  { state, stateSince }: PresentState,
+  against?: string,
+  more: { readonly until?: CalendarDay | null } = {},
+): Refusal<"DECISION_NOT_POSSIBLE"> {
+  const detail = { state, since: stateSince.toISOString(), ...(against === undefined ? {} : { against }), ...more };
   return refuse("DECISION_NOT_POSSIBLE", { detail });
 }

@@ -37,13 +37,18 @@ interface StaffDeed<Call extends StaffCall, Needs> {
   readonly run: (deps: Needs, caller: StaffCaller, input: z.output<Call["input"]>) => Promise<StaffOutcome<Call>>;
 }
 
-/**
- * What staff do, from a terminal or a page: everything that whoever offers it must know. A page's endpoint takes `permission` as
- * its access, `input` as its body, `payload` and `errors`, and hands `run` the caller of `staffCallerOf`.
- */
-export type StaffUseCase<Call extends StaffCall, Needs> = Call & StaffDeed<Call, Needs>;
+/** What staff do, from a terminal or a page: everything that whoever offers it must know. */
+export type StaffUseCase<Call extends StaffCall, Needs> = Call & StaffDeed<Call, Needs> & RunParsed<Call, Needs>;
+
+/** The same for an endpoint that serves all of them: the input was parsed by `input`, which the types of all cannot say. */
+interface RunParsed<Call extends StaffCall, Needs> {
+  readonly runParsed: (deps: Needs, caller: StaffCaller, input: unknown) => Promise<StaffOutcome<Call>>;
+}
 
 /** A use case of staff whose parts agree, with its call of `STAFF_CALLS`. */
 export function staffUseCase<Call extends StaffCall, Needs>(call: Call, deed: StaffDeed<Call, Needs>): StaffUseCase<Call, Needs> {
-  return { ...call, ...deed };
+  const parsed: RunParsed<Call, Needs> = {
+    runParsed: (deps, caller, input) => deed.run(deps, caller, input as z.output<Call["input"]>), // as it was parsed
+  };
+  return { ...call, ...deed, ...parsed };
 }

@@ -1,4 +1,4 @@
-import type { LockingTx } from "../platform/db.ts";
+import type { LockingTx, Tx } from "../platform/db.ts";
 import { lockMembers, lockRows } from "../platform/locks.ts";
 import type { HelperGrant } from "../platform/relations.ts";
 
@@ -26,6 +26,19 @@ export interface WhoseHelp {
   readonly asGuardianToo?: boolean;
   /** Also that which they give. */
   readonly asHelperToo?: boolean;
+}
+
+/**
+ * The ids of everybody with whom this member has help in progress, or a code that nobody has entered, on any side. Read without a
+ * lock.
+ */
+export async function othersInHelp(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT DISTINCT side.id FROM helper_grants g, unnest(ARRAY[g.member_id, g.helper_id, g.guardian_id]) AS side (id)
+     WHERE $1 IN (g.member_id, g.helper_id, g.guardian_id) AND g.ended_at IS NULL AND side.id <> $1`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

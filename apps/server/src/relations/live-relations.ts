@@ -25,11 +25,12 @@ interface KnownRelation {
   readonly state: ReturnType<typeof careState>;
   /** When it began; of one that somebody ended, when that was. */
   readonly stateSince: Date;
+  /** The last day; null for none. */
+  readonly until: CalendarDay | null;
 }
 
-interface RelationRow extends Pick<KnownRelation, "carerId" | "memberId"> {
+interface RelationRow extends Pick<KnownRelation, "carerId" | "memberId" | "until"> {
   readonly since: Date;
-  readonly until: CalendarDay | null;
   readonly endedAt: Date | null;
 }
 
@@ -42,6 +43,6 @@ export async function findRelation(tx: Tx, id: string, now: Date): Promise<Known
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { carerId, memberId, since, endedAt } = row;
-  return { carerId, memberId, state: careState(row, hongKongDay(now)), stateSince: endedAt ?? since };
+  const { carerId, memberId, since, until, endedAt } = row;
+  return { carerId, memberId, state: careState(row, hongKongDay(now)), stateSince: endedAt ?? since, until };
 }

@@ -11,7 +11,7 @@ type TemplateAboutMember = {
 }[MemberTemplate];
 
 /** Templates that name the other member too. */
-type TemplateAboutTwo = Exclude<TemplateAboutMember, `account.erasure_${string}`>;
+type TemplateAboutTwo = Exclude<TemplateAboutMember, `account.${string}`>;
 
 /** Messages about a member: to them, and to a junior's guardians (R-MEM-19), with whom it is about. */
 export async function messagesAboutMember<T extends TemplateAboutMember>(

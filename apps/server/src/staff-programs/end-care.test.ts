@@ -1,6 +1,8 @@
 import { CARE_SCOPES, careEndpoints, type Endpoint } from "@kaifong/contract";
 import { aSession, anAccount, aStaffCaller, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { moveLastDay } from "../care/care-sql.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { recordCare } from "../care/staff/record-care.ts";
 import { memberActor } from "../platform/actor.ts";
 
@@ -66,13 +68,36 @@ test("R-MEM-19: staff end a relation only as they saw it, and learn when there i
   expect(known).toContain(`${guardian.memberNo} for ${junior.memberNo}`);
   for (const wrong of [
     [relation, "spoken_to"],
-    [`${relation}/LIVE/2020-01-01T00:00:00.000Z`, "because"],
+    [`${relation}/LIVE/2020-01-01T00:00:00.000Z/none`, "because"],
+    [`${relation}/LIVE/2020-01-01T00:00:00.000Z`, "spoken_to"],
   ])
     expect((await program("wong", ...wrong))[0]).toBe(2);
-  expect((await program("wong", `${relation}/LIVE/2020-01-01T00:00:00.000Z`, "spoken_to"))[0]).toBe(1);
-  const nothing = `${junior.id}/LIVE/2020-01-01T00:00:00.000Z`;
+  expect((await program("wong", `${relation}/LIVE/2020-01-01T00:00:00.000Z/none`, "spoken_to"))[0]).toBe(1);
+  const nothing = `${junior.id}/LIVE/2020-01-01T00:00:00.000Z/none`;
   expect(await program("wong", nothing, "spoken_to")).toEqual([1, expect.stringContaining("no longer here")]);
   expect(await program("wong", "DHC999999")).toEqual([1, expect.stringContaining("not registered with us")]);
   const { rows } = await server.deps.db.query("SELECT ended_at AS ended FROM care_relations WHERE id = $1", [relation]);
   expect(rows).toEqual([{ ended: null }]);
+});
+
+test("R-MEM-19: staff who saw a relation with another last day are told of the one that it has now, and end nothing", async () => {
+  const { db } = server.deps;
+  const [carer, member] = [await anAccount(db), await anAccount(db)];
+  await recordCare(server.deps, aStaffCaller(), {
+    ...{ carerNo: carer.memberNo, memberNo: member.memberNo, relationship: "CH", scopes: ["ENROLMENT"], until: "2031-05-01" },
+    reason: "BOTH_CARDS_SEEN",
+  });
+  const [, seen] = await program("wong", member.memberNo);
+  const word = seen.split(" ")[0] ?? "";
+  expect(word).toMatch(/\/2031-05-01$/);
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, [member.id]);
+    await moveLastDay(tx, { relation: word.split("/")[0] ?? "", memberId: member.id }, "2030-05-01");
+  });
+  expect(await program("lai", word, "spoken_to")).toEqual([
+    1,
+    expect.stringMatching(/As things stand now[\s\S]*until: 2030-05-01/),
+  ]);
+  const [, now] = await program("lai", member.memberNo);
+  expect((await program("lai", now.split(" ")[0] ?? "", "spoken_to"))[0]).toBe(0);
 });

@@ -11,15 +11,21 @@ import { CASE_USAGE, caseOf, caseWord, codeOf, inputBy, REASON_USAGE, say, staff
 const USAGE = `Usage: npm run staff -- end-care <your name> <member number>
        npm run staff -- end-care <your name> ${CASE_USAGE} <${REASON_USAGE}>`;
 
+/** At the end of the word of a case that has no last day; another one has that day there, as it was seen. */
+const NO_LAST_DAY = "none";
+
 const inputOf = ([word = "", ...reason]: readonly string[]) => {
   if (reason.length === 0) return inputBy(ofMemberSchema, { memberNo: word });
-  const { reference, seen } = caseOf(word);
-  return inputBy(endCareSchema, { relation: reference, seen, reason: codeOf(reason) });
+  const end = word.lastIndexOf("/");
+  const { reference, seen } = caseOf(word.slice(0, end));
+  const last = word.slice(end + 1).toLowerCase();
+  const until = last === NO_LAST_DAY ? null : last;
+  return inputBy(endCareSchema, { relation: reference, seen: { ...seen, until }, reason: codeOf(reason) });
 };
 
 const lineOf = ({ relation, state, since, carerNo, memberNo, relationship, scopes, until, guardian }: StaffCare): string =>
   [
-    caseWord({ reference: relation, state, since }),
+    `${caseWord({ reference: relation, state, since })}/${until ?? NO_LAST_DAY}`,
     `${carerNo} for ${memberNo}`,
     `${relationship} ${scopes.join(",")}${guardian ? " GUARDIAN" : ""}`,
     until === null ? "until it is ended" : `through ${until}`,

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { CARE_SCOPES } from "@kaifong/contract";
 import type { MemberTraits } from "@kaifong/testing";
 import { aClass, anAccount, aSession, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { messageRenderers } from "../cross-room/message-renderers.ts";
 import { memberActor } from "../platform/actor.ts";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 
@@ -119,4 +122,32 @@ test("R-MEM-27: what staff may not do is refused: applicants, members without a 
   expect(await program("wong", await wordOf(known.memberNo), ...agreed)).toEqual([1, expect.stringContaining("NO_PROFILE")]);
   expect(await program("wong", "DHC999999")).toEqual([1, expect.stringContaining("not registered with us")]);
   expect(await toldTo(applicant.id)).toEqual([]);
+});
+
+test("R-MEM-27, R-MEM-19: a junior's guardians, who act for them as little, are told as well, and no other carer", async () => {
+  const { db } = server.deps;
+  const junior = await aMemberWhoAgrees({ memberType: "JUNIOR", birthDate: "2014-06-10" });
+  const [guardian, carer] = [await anAccount(db), await anAccount(db)];
+  for (const [who, relationship, scopes] of [
+    [guardian, "P", CARE_SCOPES],
+    [carer, "GRANDPARENT", ["ENROLMENT"]],
+  ] as const)
+    await db.query(
+      `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, recorded_by)
+       VALUES ($1, $2, $3, $4, now(), CASE WHEN $3 = 'P' THEN 'wong' END)`,
+      [who.id, junior.id, relationship, scopes],
+    );
+  const [, said] = await program("wong", await wordOf(junior.memberNo), "suspend", "spoken_to");
+  expect((await program("wong", said.split(" ")[0] ?? "", "reinstate", "spoken_to"))[0]).toBe(0);
+  const both = ["account.suspended", "account.reinstated"];
+  expect([await toldTo(junior.id), await toldTo(guardian.id), await toldTo(carer.id)]).toEqual([both, both, []]);
+  const renderers = messageRenderers(server.deps);
+  const toGuardian = (template: "account.suspended" | "account.reinstated", juniorId = junior.id) =>
+    renderers[template]({ kind: "member", id: guardian.id }, { juniorId });
+  const text = expect.stringContaining(junior.memberNo);
+  expect([await toGuardian("account.suspended"), await toGuardian("account.reinstated")]).toEqual([
+    "OUTDATED",
+    expect.objectContaining({ text }),
+  ]);
+  expect(await toGuardian("account.reinstated", randomUUID()), "of a junior who is erased").toBe("OUTDATED");
 });

@@ -4,14 +4,13 @@ import { type Seen, type StaffListQuery, staffListSchema } from "@kaifong/contra
 import { ENGLISH } from "@kaifong/i18n";
 import type { z } from "zod";
 import { type Db, openDb } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
-import { type EventBus, publishing } from "../platform/events.ts";
+import { publishing } from "../platform/events.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
 import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
-import { type UseCasesOf, useCasesOf } from "./use-cases.ts";
+import { type StaffDeps, type UseCasesOf, useCasesOf } from "./use-cases.ts";
 
 /** How a member of staff is named in the audit. */
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
@@ -20,8 +19,6 @@ const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-
-type StaffDeps = Pick<Deps, "db" | "now"> & { readonly bus: Pick<EventBus, "publish"> };
 
 /** The arguments of a use case: the server's dependencies, and the caller. */
 type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
@@ -84,10 +81,10 @@ export function say(line: string): void {
 }
 
 /** Prints why it was refused: the sentence, what is wrong with which field, and the facts. Returns the program's exit code. */
-function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
+function sayRefusal({ refused, fields = [], detail }: Refusal): 1 {
   say(sentence(STAFF_LANGUAGE, refused));
   for (const { path, message } of fields) say(`${path}: ${message}`);
-  for (const [fact, value] of Object.entries(detail)) say(`${fact}: ${String(value)}`);
+  for (const [fact, value] of Object.entries(detail ?? {})) say(`${fact}: ${[value].flat().join(", ")}`);
   return 1;
 }
 

@@ -1,4 +1,6 @@
-import { defineEndpoint, STAFF_PERMISSIONS, type StaffPermission } from "@kaifong/contract";
+import { randomUUID } from "node:crypto";
+import { STAFF_PERMISSIONS, type StaffPermission } from "@kaifong/contract";
+import { staffEndpoints } from "@kaifong/contract/staff";
 import {
   aClass,
   aConsultation,
@@ -11,61 +13,46 @@ import {
   type TestServer,
   testServer,
 } from "@kaifong/testing";
+import { eventually } from "@kaifong/testing/eventually";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { memberActor } from "../platform/actor.ts";
-import type { Deps } from "../platform/deps.ts";
-import { mount } from "../platform/http/mount.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type StaffCaller, staffCallerOf } from "../platform/staff-use-case.ts";
+import type { StaffSessions } from "../platform/session/staff-sessions.ts";
+import { mountStaff } from "./mount-staff.ts";
 import { STAFF_PROGRAMS } from "./programs.ts";
 import { STAFF_USE_CASES } from "./use-cases.ts";
 
 type Name = keyof typeof STAFF_USE_CASES;
 const NAMES = Object.keys(STAFF_USE_CASES) as Name[]; // its keys
 
-/** An endpoint as a console would declare it: everything that it must know is in the use case. */
-const endpointOf = (name: Name) => {
-  const { permission, input, payload, errors } = STAFF_USE_CASES[name];
-  return defineEndpoint({
-    ...{ id: name, method: "POST", path: `/api/test-of-staff/${name}`, summary: "", tag: "staff", errors: [...errors] },
-    access: { actor: "staff", permission },
-    ...{ body: input, payload },
-  } as const);
-};
-
 /** Staff of this test, by the header that they send: with every permission, or with all but one. */
 const tokenOf = (permissions: readonly StaffPermission[]) => `Staff ${permissions.join(",")}`;
 const without = (permission: StaffPermission) => STAFF_PERMISSIONS.filter((each) => each !== permission);
 
+/** How often a call may ask again whether its caller still may do it, before they are suspended. */
+let mayAskAgain = Number.POSITIVE_INFINITY;
+/** Sessions of staff in a row of the database, as whoever suspends somebody would hold it. */
+const staffSessions: StaffSessions = {
+  find: async (authorization = "") => {
+    const [, sent] = /^Staff (.*)$/.exec(authorization) ?? [];
+    if (sent === undefined) return refuse("SESSION_INVALID");
+    const permissions = STAFF_PERMISSIONS.filter((each) => sent.split(",").includes(each));
+    return { staffId: "lai", sessionId: "one", permissions };
+  },
+  findAgain: async (tx, staff) => {
+    mayAskAgain -= 1;
+    if (mayAskAgain < 0) return refuse("SESSION_REVOKED");
+    const { rows } = await tx.query<{ suspended: boolean }>("SELECT suspended FROM test_staff FOR SHARE");
+    return rows[0]?.suspended ? refuse("SESSION_REVOKED") : staff;
+  },
+};
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({
-    deps: {
-      staffSessions: {
-        find: async (authorization = "") => {
-          const [, sent] = /^Staff (.*)$/.exec(authorization) ?? [];
-          if (sent === undefined) return refuse("SESSION_INVALID");
-          return {
-            staffId: "lai",
-            sessionId: "one",
-            permissions: STAFF_PERMISSIONS.filter((each) => sent.split(",").includes(each)),
-          };
-        },
-        findAgain: async (_, staff) => staff,
-      },
-    },
-    mountMore: (app, deps) => {
-      for (const name of NAMES) {
-        // Each takes some of the server's dependencies, and its own input, which the endpoint has parsed.
-        const run: (deps: Deps, caller: StaffCaller, input: never) => Promise<unknown> = STAFF_USE_CASES[name].run;
-        mount(app, deps, endpointOf(name), async (call) => {
-          return (await run(deps, staffCallerOf(call), call.body as never)) as never; // both by the schemas of its own call
-        });
-      }
-    },
-  });
+  server = await testServer({ deps: { staffSessions }, mountMore: mountStaff });
+  await server.deps.db.query("CREATE TABLE test_staff (suspended boolean); INSERT INTO test_staff VALUES (false)");
 });
 afterAll(() => server.close());
 
@@ -84,7 +71,7 @@ async function enrolledIn(classId: string): Promise<string> {
 }
 
 /** For each use case an input that it accepts. */
-const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
+const INPUTS = {
   listRegistrations: async () => ({}),
   decideRegistration: async () =>
     asSeenNow(server.deps.db, { reference: (await anApplicant(server.deps.db)).reference, move: "CONTACT" }),
@@ -149,7 +136,7 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
        RETURNING id, since`,
       [carer, member],
     );
-    const seen = { state: "LIVE", since: rows[0]?.since.toISOString() };
+    const seen = { state: "LIVE", since: rows[0]?.since.toISOString(), until: null };
     return { relation: rows[0]?.id, seen, reason: "AT_THEIR_WISH" };
   },
   listMembership: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo }),
@@ -162,20 +149,22 @@ const INPUTS: Readonly<Record<Name, () => Promise<object>>> = {
   },
   changeMobile: async () => ({
     memberNo: (await anAccount(server.deps.db)).memberNo,
-    mobile: "64001234",
+    mobile: `64${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`,
     reason: "IDENTITY_CARD_SEEN",
   }),
   endSessions: async () => ({ memberNo: (await anAccount(server.deps.db)).memberNo, reason: "AT_THEIR_WISH" }),
-};
+} as const satisfies Readonly<Record<Name, () => Promise<object>>>;
+
+async function askFor(name: Name, payload: object, authorization?: string, key?: string) {
+  const headers = { ...(authorization && { authorization }), ...(key && { "idempotency-key": key }) };
+  const response = await server.app.inject({ method: "POST", url: staffEndpoints[name].path, payload, headers });
+  const { payload: answered }: { readonly payload: unknown } = response.json();
+  return { status: response.statusCode, payload: answered, replayed: response.headers["idempotency-replayed"] };
+}
 
 describe.each(NAMES)("an endpoint of staff for %s", (name) => {
   const { permission, recordedAs } = STAFF_USE_CASES[name];
-  const ask = async (payload: object, authorization?: string) => {
-    const headers = authorization === undefined ? {} : { authorization };
-    const response = await server.app.inject({ method: "POST", url: endpointOf(name).path, payload, headers });
-    const { payload: answered }: { readonly payload: unknown } = response.json();
-    return { status: response.statusCode, payload: answered };
-  };
+  const ask = (payload: object, authorization?: string, key?: string) => askFor(name, payload, authorization, key);
   const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
   const records = async () =>
     (await server.deps.db.query("SELECT actor FROM audit WHERE action = ANY ($1) AND actor = 'staff:lai'", [[recordedAs].flat()]))
@@ -197,9 +186,53 @@ describe.each(NAMES)("an endpoint of staff for %s", (name) => {
     const { status, payload } = await ask(input, tokenOf([permission]));
     expect(status).toBe(200);
     // Nothing that is not declared, and everything that is, as JSON has it.
-    expect(endpointOf(name).payload.parse(payload)).toEqual(payload);
+    expect(staffEndpoints[name].payload.parse(payload)).toEqual(payload);
     expect(await records()).toBe(1);
   });
+
+  test("asks again, once it has waited, whether its caller still may do it, and then does nothing", async () => {
+    const [input, before] = [await INPUTS[name](), await records()];
+    const { asked } = await server.deps.db.transaction(async (tx) => {
+      await tx.query("UPDATE test_staff SET suspended = true");
+      const asking = ask(input, tokenOf([permission]));
+      const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
+      return { asked: asking };
+    });
+    expect(await asked).toMatchObject({ status: 403, payload: { error_name: "SESSION_REVOKED" } });
+    await server.deps.db.query("UPDATE test_staff SET suspended = false");
+    expect(await records()).toBe(before);
+  });
+});
+
+const REPEATABLE = NAMES.filter((name) => staffEndpoints[name].idempotent);
+
+test.each(REPEATABLE)("%s with a key that was used is not done again, and is answered as before", async (name) => {
+  const [input, key] = [await INPUTS[name](), randomUUID()];
+  const token = tokenOf([STAFF_USE_CASES[name].permission]);
+  const [first, again] = [await askFor(name, input, token, key), await askFor(name, input, token, key)];
+  expect(first).toMatchObject({ status: 200, replayed: undefined });
+  expect(again).toEqual({ ...first, replayed: "true" });
+});
+
+test("whatever staff change may be repeated by a key, but for offers, which go on from where they are", () => {
+  const changing = NAMES.filter((name) => !name.startsWith("list"));
+  expect(changing.filter((name) => !REPEATABLE.includes(name))).toEqual(["offerSeats"]);
+  expect(NAMES.filter((name) => "ownTransactions" in STAFF_USE_CASES[name])).toEqual(["offerSeats"]);
+});
+
+test("offers are made in transactions of their own, of which each asks again, and those before stay", async () => {
+  const input = await INPUTS.offerSeats();
+  const ordered = async () =>
+    (await server.deps.db.query("SELECT FROM audit WHERE action = 'OFFERS_ORDERED' AND detail = $1", [{ class: input.classId }]))
+      .rowCount;
+  const order = () => askFor("offerSeats", input, tokenOf(["seats.offer"]), randomUUID());
+  mayAskAgain = 1;
+  expect(await order()).toMatchObject({ status: 403, payload: { error_name: "SESSION_REVOKED" } });
+  mayAskAgain = Number.POSITIVE_INFINITY;
+  expect(await ordered()).toBe(1);
+  expect(await order()).toMatchObject({ status: 200, payload: { lapsed: 0, offered: 0 } });
+  expect(await ordered()).toBe(2);
 });
 
 /** Lists of which something waits, once the cases above have run, so that rows are seen too. */
@@ -213,7 +246,7 @@ const FILLED = {
 
 test.each(Object.entries(FILLED))("%s shows what waits as its payload says, and the way back to each", async (name, fill) => {
   await fill();
-  const { path, payload } = endpointOf(name as Name); // a key of it
+  const { path, payload } = staffEndpoints[name as Name]; // a key of it
   const headers = { authorization: tokenOf(STAFF_PERMISSIONS) };
   const response = await server.app.inject({ method: "POST", url: path, payload: {}, headers });
   const shown = response.json().payload;

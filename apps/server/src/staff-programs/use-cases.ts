@@ -22,8 +22,11 @@ import { enrolMember } from "../enrolment/staff/enrol-member.ts";
 import { listEnrolments } from "../enrolment/staff/list-enrolments.ts";
 import { listUnreadOffers } from "../enrolment/staff/list-unread-offers.ts";
 import { offerSeatsByStaff } from "../enrolment/staff/offer-seats.ts";
-import { type StaffUseCase, staffUseCase } from "../platform/staff-use-case.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { EventBus } from "../platform/events.ts";
+import { type StaffCaller, type StaffUseCase, staffUseCase } from "../platform/staff-use-case.ts";
 import { writeRiskRecord } from "../risk/staff/write-risk-record.ts";
+import { recordIfRefused } from "./record-refusal.ts";
 
 /**
  * Every use case of staff, by the name of its call in the contract. A program names its permission and gets those that it takes:
@@ -72,8 +75,22 @@ export type UseCasesOf<Permission extends StaffPermission> = {
   readonly [Name in StaffCallName as UseCases[Name]["permission"] extends Permission ? Name : never]: UseCases[Name]["run"];
 };
 
-/** The use cases that a permission takes. */
+/** What the use cases of a program need of the server. */
+export type StaffDeps = Pick<Deps, "db" | "now"> & { readonly bus: Pick<EventBus, "publish"> };
+
+interface ContentOfSome {
+  readonly content: Pick<Deps["content"], "mirror">;
+}
+
+/** The use cases that a permission takes, each of which records what it refuses. */
 export function useCasesOf<Permission extends StaffPermission>(permission: Permission): UseCasesOf<Permission> {
-  const those = Object.entries(STAFF_USE_CASES).filter(([, useCase]) => useCase.permission === permission);
-  return Object.fromEntries(those.map(([name, { run }]) => [name, run])) as UseCasesOf<Permission>; // those and no other
+  const names = Object.keys(STAFF_USE_CASES) as StaffCallName[]; // its keys
+  const those = names.filter((name) => STAFF_USE_CASES[name].permission === permission);
+  // A program whose use case writes to a centre hands its content too.
+  const recording = (call: StaffCallName) => async (deps: StaffDeps & ContentOfSome, caller: StaffCaller, input: unknown) => {
+    const outcome = await STAFF_USE_CASES[call].runParsed(deps, caller, input);
+    await recordIfRefused(deps.db, { call, caller, input }, outcome);
+    return outcome;
+  };
+  return Object.fromEntries(those.map((name) => [name, recording(name)])) as unknown as UseCasesOf<Permission>; // those, no other
 }

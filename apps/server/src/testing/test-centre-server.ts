@@ -1,6 +1,6 @@
 /** A server as a centre runs it, whose every response is recorded, and which gets the words of markers.fixtures.ts. */
 import { createECDH } from "node:crypto";
-import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import * as paths from "@kaifong/contract/paths";
 import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import { eventually } from "@kaifong/testing/eventually";
@@ -20,6 +20,7 @@ export const marked = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
 
 /** The whole response of the server. */
 interface RecordedResponse {
+  readonly method: string;
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -132,7 +133,8 @@ async function fetchAs(
     method,
     redirect: "manual",
     headers: {
-      ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(method === "GET" ? {} : { "idempotency-key": crypto.randomUUID() }),
       ...(authorization === undefined ? {} : { authorization }),
       ...(cookie === undefined ? {} : { cookie }),
       ...{ "x-forwarded-for": marked("address"), "user-agent": `${marked("browser")})`, "accept-language": "en" },
@@ -142,7 +144,7 @@ async function fetchAs(
   });
   const text = await response.text();
   const payload = text.startsWith("{") ? JSON.parse(text).payload : undefined;
-  return { url, status: response.status, headers: response.headers, body: text, payload };
+  return { method, url, status: response.status, headers: response.headers, body: text, payload };
 }
 
 function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string>): string {
@@ -157,4 +159,9 @@ export async function expectOk(response: Promise<RecordedResponse>): Promise<Rec
   const { status, url, body, payload } = await response;
   expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
   return payload;
+}
+
+/** Enters the next code of a phone. */
+export async function enterCode(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
+  await expectOk(at.request(paths.verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
 }

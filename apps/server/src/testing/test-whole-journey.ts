@@ -10,7 +10,8 @@ import { decideRegistration } from "../account/registration/staff/decide-registr
 import { decideConsultation } from "../consultation/staff/decide-consultation.ts";
 import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
 import { insertRiskRecord } from "../risk/risk-sql.ts";
-import { type CentreServer, expectOk, marked, SITE } from "./test-centre-server.ts";
+import { type CentreServer, enterCode, expectOk, marked, SITE } from "./test-centre-server.ts";
+import { changeMobile } from "./test-mobile-change.ts";
 
 const STAFF = aStaffCaller("test");
 
@@ -82,7 +83,7 @@ async function join(at: CentreServer): Promise<TestMember> {
 async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
   const asked = { purpose: "SET_PASSWORD", mobile: marked("mobile"), proof: await at.proof("code") };
   const sent = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await verifyAt(at, marked("mobile"), sent.codeId, "SET_PASSWORD");
+  await enterCode(at, marked("mobile"), sent.codeId, "SET_PASSWORD");
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: "short" } });
   await at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("password") } });
   await expectOk(at.request("/api/auth/password", { body: { codeId: sent.codeId, password: marked("newPassword") } }));
@@ -94,19 +95,7 @@ async function changeAccount(at: CentreServer, who: TestMember): Promise<void> {
     authorization,
     body: { currentPassword: marked("wrongPassword"), password: "short" },
   });
-  const begin = { currentPassword: marked("newPassword"), mobile: marked("newMobile") };
-  const old = await expectOk(at.request("/api/member/me/mobile/change", { authorization, body: begin }));
-  await verifyAt(at, marked("mobile"), old.codeId, "OLD_MOBILE");
-  const next = { oldCodeId: old.codeId, mobile: marked("newMobile") };
-  const fresh = await expectOk(at.request("/api/member/me/mobile/change/code", { authorization, body: next }));
-  await verifyAt(at, marked("newMobile"), fresh.codeId, "NEW_MOBILE");
-  await expectOk(
-    at.request("/api/member/me/mobile", { authorization, body: { oldCodeId: old.codeId, newCodeId: fresh.codeId } }),
-  );
-}
-
-async function verifyAt(at: CentreServer, mobile: string, codeId: string, purpose: string): Promise<void> {
-  await expectOk(at.request(paths.verifyCode.path, { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
+  await changeMobile(at, authorization);
 }
 
 const CONSULTATION = {
@@ -144,7 +133,8 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   const day = (days: number) => new Date(at.deps.now().getTime() + days * DAY_MS);
   const lessons = [[day(30), new Date(day(30).getTime() + HOUR_MS)]] as const;
   const classId = await aClass(at.deps.db, { enrolStart: day(-1), enrolEnd: day(20), lessons });
-  await expectOk(at.request("/api/health-programme/enrolments", { authorization, body: { strapiUuid: classId } }));
+  const enrolments = "/api/health-programme/enrolments";
+  const { enrolment } = await expectOk(at.request(enrolments, { authorization, body: { strapiUuid: classId } }));
   const bookmarks = [{ kind: "COURSE", item: "abc123" }];
   await expectOk(at.request("/api/member/me/bookmarks", { authorization, method: "PUT", body: { bookmarks } }));
   for (const read of [
@@ -158,6 +148,7 @@ async function useEverything(at: CentreServer, { id, authorization }: TestMember
   const { pathname } = new URL(address);
   for (const path of [pathname, `/en${pathname}`, `${pathname}?x=1`, `${pathname}%00`, `${pathname}.data`])
     await at.request(path);
+  await expectOk(at.request(`${enrolments}/${enrolment.id}/actions`, { authorization, body: { action: "WITHDRAW" } }));
   return pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 }
 
@@ -264,7 +255,7 @@ async function registerChild(at: CentreServer): Promise<string> {
   const mobile = marked("childMobile");
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await expectOk(at.request("/api/auth/codes", { body: asked }));
-  await verifyAt(at, mobile, codeId, "REGISTER");
+  await enterCode(at, mobile, codeId, "REGISTER");
   const registration = aRegistration(codeId, {
     ...OF_ANY_AGE,
     ...{ surnameEn: marked("childName"), birthDate: "2014-06-10", signInId },

@@ -1,4 +1,11 @@
-import { ERROR_CODES, type ErrorName, enrolmentEndpoints, INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "@kaifong/contract";
+import {
+  ERROR_CODES,
+  type ErrorName,
+  type FailurePayload,
+  enrolmentEndpoints,
+  INELIGIBLE_ERRORS,
+  INELIGIBLE_REASONS,
+} from "@kaifong/contract";
 import { expect, test } from "vitest";
 import { definiteRefusal } from "./refusal.ts";
 
@@ -15,7 +22,8 @@ const WORTH_ANOTHER_TRY: readonly ErrorName[] = [
 ];
 
 const refused = (error_name: ErrorName, detail?: Record<string, unknown>) =>
-  definiteRefusal({ error_name, error_message: "No.", ...(detail && { detail }) });
+  // The server may be newer than this page, and give other facts.
+  definiteRefusal({ error_name, error_message: "No.", detail: detail as FailurePayload["detail"] });
 
 test.each(enrolmentEndpoints.enrol.errors.map((name) => [name]))("knows whether %s can change", (name) => {
   expect(ERROR_CODES[name]).toBeDefined();

@@ -21,9 +21,9 @@ export interface DefiniteRefusal {
 export function definiteRefusal({
   error_name: name,
   error_message: message,
-  detail = {},
+  detail,
 }: Pick<FailurePayload, "error_name" | "error_message" | "detail">): DefiniteRefusal | undefined {
   if (!DEFINITE.includes(name)) return undefined;
-  const { reason, todo } = detail;
-  return { reason: isIneligibleReason(reason) ? reason : null, message, todo: typeof todo === "string" ? todo : null };
+  const reason = detail?.reason;
+  return { reason: isIneligibleReason(reason) ? reason : null, message, todo: detail?.todo ?? null };
 }

@@ -39,7 +39,8 @@ export const staffCareListSchema = z.strictObject({ rows: z.array(staffCareSchem
 /** R-MEM-19: the end of a relation that staff saw. */
 export const endCareSchema = z.strictObject({
   relation: idSchema,
-  seen: seenSchema(z.enum(["LIVE", "OVER"])),
+  /** With its last day, which a corrected day of birth moves while the relation goes on. */
+  seen: seenSchema(z.enum(["LIVE", "OVER"])).extend({ until: z.iso.date().nullable() }),
   reason: staffReasonSchema,
 });
 export type EndCare = z.infer<typeof endCareSchema>;

@@ -2,7 +2,7 @@ import type { StaffReason } from "@kaifong/contract";
 import { type Actor, subjectOf } from "../../platform/actor.ts";
 import { type AuditActions, writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { lock } from "../../platform/locks.ts";
+import { lock, lockMembers } from "../../platform/locks.ts";
 import { endSession } from "../../platform/session/sessions.ts";
 import { verifyToken } from "../../platform/purpose-tokens.ts";
 import { LOGOUT_TOKEN } from "../session/logout-token.ts";
@@ -24,6 +24,7 @@ export async function logOutEverywhere(
   by: EndedBy = { actor: subjectOf(memberId) },
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", memberId); // a login that is being written ends too; a later one is a new one
     const revocation = { reason: "EVERYWHERE", actor: by.actor } as const;
     const { endedSessions: sessions, record } = await revokeAccess(tx, memberId, revocation, now());

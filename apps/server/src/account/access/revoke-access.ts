@@ -23,11 +23,11 @@ interface RevokedAccess {
 }
 
 /**
- * Removes the ways into an account after a new password, a new mobile number or logging out everywhere; the member's sessions are
- * locked. Whoever was in the account, or had its phone for a minute, is left without a session, a code or permission to act for
- * others by which to come in again. When no session shows that it is the member who chooses a password or another number,
- * passkeys, outside identities and calendar addresses go too: somebody else may have added one, or have the old phone. Returns
- * how many of each were removed, and what the caller is to record with what it did.
+ * Removes the ways into an account after a new password, a new mobile number or logging out everywhere; the member and their
+ * sessions are locked. Whoever was in the account, or had its phone for a minute, is left without a session, a code or permission
+ * to act for others by which to come in again. When no session shows that it is the member who chooses a password or another
+ * number, passkeys, outside identities and calendar addresses go too: somebody else may have added one, or have the old phone.
+ * Returns how many of each were removed, and what the caller is to record with what it did.
  */
 export async function revokeAccess(
   tx: LockingTx,

@@ -7,6 +7,7 @@ import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { enrolBatch } from "../../enrolment/enrol-batch.ts";
 import { performActions } from "../../enrolment/move-enrolments.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { revokeAccess } from "../access/revoke-access.ts";
 import { purgeCalendarSubscriptions, markSubscriptionFetched } from "./calendar-sql.ts";
@@ -134,9 +135,10 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     const who = await person();
     const secret = secretOf(await make(who));
     const shut = (reason: "EVERYWHERE" | "PASSWORD_CHANGED") =>
-      server.deps.db.transaction(async (tx) =>
-        (await revokeAccess(tx, who.id, { reason }, NOW)).record.map(({ action }) => action),
-      );
+      server.deps.db.transaction(async (tx) => {
+        await lockMembers(tx, [who.id]);
+        return (await revokeAccess(tx, who.id, { reason }, NOW)).record.map(({ action }) => action);
+      });
     expect([await shut("EVERYWHERE"), (await read(secret)).outcome]).toEqual([[], "FOUND"]);
     expect([await shut("PASSWORD_CHANGED"), (await read(secret)).outcome]).toEqual([["CALENDAR_ADDRESS_STOPPED"], "UNKNOWN"]);
   });

@@ -5,7 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { lock } from "../../platform/locks.ts";
+import { lock, lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -43,6 +43,7 @@ export async function setPassword(
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
   const chosen = await deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [account.id]); // before their sessions, which an erasure deletes after the member (locks.ts)
     await lock(tx, "sessions", account.id);
     const redeemed = await redeemCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(redeemed)) return redeemed;
@@ -78,6 +79,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [account.id]);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     // Another call of this session, which stays open, changed it after the entered password was checked.
@@ -105,8 +107,8 @@ interface Replacement {
 }
 
 /**
- * What every new password does, under the lock of the member's sessions: sessions of the old one end, and with them codes and
- * permissions for others; the audit records it, and the member is notified by a channel of their own.
+ * What every new password does, under the locks of the member and of their sessions: sessions of the old one end, and with them
+ * codes and permissions for others; the audit records it, and the member is notified by a channel of their own.
  */
 async function replacePassword(
   tx: LockingTx,

@@ -3,7 +3,7 @@ import type { StaffListQuery } from "@kaifong/contract/staff";
 import { type KnownApplicant, OPEN_REGISTRATION_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../../platform/db.ts";
-import { lockRows, ownsInserted, requireLock } from "../../platform/locks.ts";
+import { lockRows, ownsInserted, requireLockedRows } from "../../platform/locks.ts";
 import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { readStaffList, type StaffList } from "../../platform/staff-list.ts";
@@ -46,10 +46,14 @@ export async function newReference(tx: Tx): Promise<string> {
 
 /** Records that somebody registered. */
 export async function insertRegistration(tx: Tx, { reference, memberId, contactBy }: NewRegistration, now: Date): Promise<void> {
-  ownsInserted(tx, "registration");
-  await tx.query(
-    `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by) VALUES ($1, $2, $3, $3, $4)`,
+  const { rows } = await tx.query<{ readonly id: string }>(
+    `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by) VALUES ($1, $2, $3, $3, $4) RETURNING id`,
     [reference, memberId, now, contactBy],
+  );
+  ownsInserted(
+    tx,
+    "registration",
+    rows.map(({ id }) => id),
   );
 }
 
@@ -98,7 +102,8 @@ export async function lockRegistration(
 ): Promise<StoredRegistration | undefined> {
   const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
   const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<StoredRegistration>(tx, ["registration"], { text, values: [value] });
+  const query = { text, values: [value] };
+  const { rows } = await lockRows<StoredRegistration>(tx, ["registration"], query, ({ id }) => ({ registration: id }));
   return rows[0];
 }
 
@@ -110,6 +115,6 @@ export async function moveRegistration(
   by: string,
   now: Date,
 ): Promise<void> {
-  requireLock(tx, "registration");
+  requireLockedRows(tx, "registration", [id]);
   await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }

@@ -166,7 +166,7 @@ describe("registering", () => {
     const order = await asSeenNow(server.deps.db, { reference: again.reference, move: "APPROVE" });
     expect(await decideRegistration(server.deps, REVIEWER, order)).toMatchObject({
       refused: "SAME_PERSON_KNOWN",
-      detail: { mayBe: number },
+      detail: { mayBe: [number] },
     });
     expect((await row("members", again.mobile))["member_type"]).toBe("PENDING");
     const third = await registered({ surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" }); // after staff looked

@@ -28,9 +28,10 @@ export function endCareByStaff(
     await lockMembers(tx, [carerId, memberId]);
     const row = await findRelation(tx, relation, now());
     if (!row) return refuse("ITEM_NOT_FOUND");
-    if (!isAsSeen(row, seen)) return refuseDecision(row);
+    const { until } = row;
+    if (!isAsSeen(row, seen) || until !== seen.until) return refuseDecision(row, undefined, { until });
     const ended = await endRelationBy(tx, { actor, memberId, relation }, now());
-    if (!ended) return refuseDecision(row);
+    if (!ended) return refuseDecision(row, undefined, { until });
     await writeAudit(tx, [{ ...ended, reason }]);
     const [carer, member] = [await requireMember(tx, carerId), await requireMember(tx, memberId)];
     return { carerNo: carer.memberNo, memberNo: member.memberNo };

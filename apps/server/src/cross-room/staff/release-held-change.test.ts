@@ -1,10 +1,14 @@
 import type { ReleaseHeldChange } from "@kaifong/contract/staff";
 import { aStaffCaller, expectAccepted } from "@kaifong/testing";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test, vi } from "vitest";
 import { listHeldChanges } from "../../courses/staff/list-held-changes.ts";
 import { at, base, db, enrolAt, openDatabase, takenOf } from "../../enrolment/test-enrolments.ts";
 import { endEnrolments } from "../../enrolment/write-enrolments.ts";
+import { eraseMember } from "../../account/holder/write-members.ts";
+import { leaveAllClasses } from "../../enrolment/leave-all-classes.ts";
+import { lockMembers } from "../../platform/locks.ts";
 import { releaseHeldChange } from "./release-held-change.ts";
 
 openDatabase();
@@ -93,6 +97,27 @@ describe("R-PRG-08 staff release a held change", () => {
       expect.objectContaining({ refused: "DECISION_NOT_POSSIBLE", detail: { state: "IN_FORCE", since: at(2).toISOString() } }),
     );
     expect(await told(members)).toHaveLength(1);
+  });
+
+  test("and are told to look again when the only member in it is erased while they wait to lock the class", async () => {
+    const { classId, members } = await heldClass({ quota: 12 }, 1);
+    const { released } = await db.transaction(async (tx) => {
+      await lockMembers(tx, members);
+      const releasing = release(classId);
+      await eventually(async () => {
+        const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        expect((await db.query(blocked)).rowCount).toBe(1);
+      });
+      for (const member of members) {
+        await leaveAllClasses(tx, member, at(2));
+        await eraseMember(tx, member);
+      }
+      return { released: releasing };
+    });
+    expect(await released).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: SEEN });
+    expect(await stored(classId)).toMatchObject({ quota: base.quota, held: { quota: 12 } });
+    expect(await release(classId)).toEqual({ lost: 0 });
+    expect(await stored(classId)).toMatchObject({ quota: 12, held: null });
   });
 
   test("and are refused when editors changed it since they looked, when it cannot be so, and when there is no such class", async () => {

@@ -42,7 +42,7 @@ export function releaseHeldChange(
     const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
     const against = typeof write === "string" ? write : undefined;
     if (typeof write !== "object" || !isAsSeen(row, seen)) return refuseDecision(row, against);
-    const losses = ends ? decideLosses(live, moves, actor) : [];
+    const losses = decideLosses(ends ? live : [], moves, actor);
     if (!losses) return refuseDecision(row);
     const fields = Object.keys(record.held ?? {}) as (keyof HeldChange)[]; // its keys
     const lost = losses.length;
@@ -93,12 +93,16 @@ function losing(enrolment: LiveEnrolment, actor: StaffActor): ActionRequest {
   return { ...enrolment, actor, action: "LOSE_PLACE" };
 }
 
-/** The moves by which everybody loses what they have in the class; undefined when somebody came in before it was locked. */
+/**
+ * The moves by which these lose what they have in the class; undefined when somebody came in before it was locked, or when all
+ * with whom it was to be locked were erased, so that it is not.
+ */
 function decideLosses(
   live: readonly LiveEnrolment[],
   moves: DecidedMoves | undefined,
   actor: StaffActor,
 ): readonly EnrolmentMove[] | undefined {
+  if (moves?.locked.size === 0) return undefined;
   const outcomes = live.map((one) => moves?.decide(losing(one, actor)).outcome);
   return outcomes.every((outcome) => outcome === "MOVED") ? (moves?.moves ?? []) : undefined;
 }

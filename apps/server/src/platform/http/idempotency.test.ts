@@ -89,6 +89,20 @@ async function writeNote({ db }: Pick<Deps, "db">, { actor, language }: StaffCal
   });
 }
 
+/** Says that it may be repeated, and does what the text asks for with the key, or without. */
+const forgetful = defineEndpoint({
+  id: "forgetful",
+  method: "POST",
+  path: "/api/forgetful",
+  summary: "",
+  tag: "member",
+  access: "public",
+  idempotent: true,
+  body: z.strictObject({ uses: z.enum(["once", "key", "nothing", "refusal"]) }),
+  payload: z.object({ id: z.string() }),
+  errors: ["CLASS_FULL"],
+});
+
 /** Its payload looks like a stored response, and like a refusal. */
 const lookAlike = defineEndpoint({
   id: "lookAlike",
@@ -120,7 +134,9 @@ function open() {
       );
       if (body.slowMs) await tx.query("SELECT pg_sleep($1)", [body.slowMs / 1000]);
       if (body.end === "fail") throw new Error("broken on purpose");
-      return body.end === "refuse" ? refuse("CLASS_FULL", { detail: { text: body.text } }) : { id: rows[0]?.id ?? "" };
+      return body.end === "refuse"
+        ? refuse("CLASS_FULL", { detail: { reason: "FULL", todo: body.text } })
+        : { id: rows[0]?.id ?? "" };
     }),
   );
   mount(app, deps, register, ({ body, once }) =>
@@ -136,6 +152,11 @@ function open() {
       return writeNote({ db: dbWithin(deps.db, tx) }, staffCallerOf(call), call.body);
     }),
   );
+  mount(app, deps, forgetful, async (call) => {
+    if (call.body.uses === "refusal") return refuse("CLASS_FULL");
+    if (call.body.uses === "once") return call.once(async () => ({ id: "once" }));
+    return { id: call.body.uses === "key" ? String(call.idempotencyKey?.key) : "nothing" };
+  });
   mount(app, deps, decide, ({ once }) => once(async () => ({ id: randomUUID() })));
   mount(app, deps, lookAlike, async () => ({ replayed: true, status: 418, body: "mine", refused: "nobody" }));
   return { app, deps };
@@ -170,6 +191,17 @@ async function letters(): Promise<number> {
   ]);
   return rows[0]?.n ?? 0;
 }
+
+test("a use case that does its work without looking at the key that was sent is a fault, and not one that refuses", async () => {
+  const ask = async (uses: string, key?: string) => {
+    const headers = key === undefined ? {} : { "idempotency-key": key };
+    return (await one.app.inject({ method: "POST", url: "/api/forgetful", payload: { uses }, headers })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (const uses of ["once", "key", "refusal", "nothing"]) statuses.push(await ask(uses, randomUUID()));
+  expect(statuses).toEqual([200, 200, 409, 500]);
+  expect(await ask("nothing"), "without a key").toBe(200);
+});
 
 describe("the same key", () => {
   test("with the same body does the work once and gives the same response", async () => {
@@ -219,7 +251,7 @@ describe("the same key", () => {
   test("is free again after a refusal, whose work is undone", async () => {
     const key = randomUUID();
     const first = await post({ text: "no", end: "refuse" }, key);
-    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { text: "no" } } });
+    expect(first).toMatchObject({ status: 409, payload: { error_name: "CLASS_FULL", detail: { todo: "no" } } });
     expect(await post({ text: "no", end: "refuse" }, key)).toEqual(first);
     expect(await letters()).toBe(0);
     expect((await post({ text: "yes" }, key)).status).toBe(200);

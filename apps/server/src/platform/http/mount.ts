@@ -88,7 +88,7 @@ export function mount<E extends Endpoint>(
       if (isRefusal(parsed)) return sendRefusal(request, reply, await withOwnRules(parsed, endpoint, request, options));
       const key = await keyOf(deps, endpoint, request, caller);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
-      let inTransaction = false;
+      const used: Used = { transaction: false, key: false };
       const call = {
         ...parsed,
         language,
@@ -98,23 +98,56 @@ export function mount<E extends Endpoint>(
         userAgent: request.headers["user-agent"] ?? "",
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
-        idempotencyKey: key,
-        transaction: <Result>(work: (tx: LockingTx) => Promise<Result>, alongside?: Alongside) => {
-          inTransaction = true;
-          const judged = judgedWork(deps, endpoint, caller, work, alongside);
-          return deps.db.transaction(async (tx) => (await judged(tx)).run());
+        get idempotencyKey() {
+          used.key = true;
+          return key;
         },
-        once: (work: (tx: LockingTx) => Promise<OutcomeOf<E>>, alongside?: Alongside) => {
-          inTransaction = true;
-          return runOnce(deps, key, judgedWork(deps, endpoint, caller, work, alongside));
-        },
+        ...workOf(deps, endpoint, caller, key, used),
       } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
       const outcome = await handler(call);
-      if (caller.member?.grant && !inTransaction && !isRefusal(outcome))
-        throw new Error(`${endpoint.id} acts for a member by a grant that nothing uses up: do it in \`call.once\``);
+      if (!isRefusal(outcome)) requireUsed(endpoint, { grant: caller.member?.grant, key }, used);
       return respond(request, reply, outcome);
     },
   });
+}
+
+/** What the handler of a call has made use of. */
+interface Used {
+  transaction: boolean;
+  key: boolean;
+}
+
+/** The transactions of a call (`Call`). */
+function workOf<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  caller: AuthorizedParties,
+  key: IdempotencyKey | undefined,
+  used: Used,
+) {
+  return {
+    transaction: <Result>(work: (tx: LockingTx) => Promise<Result>, alongside?: Alongside) => {
+      used.transaction = true;
+      const judged = judgedWork(deps, endpoint, caller, work, alongside);
+      return deps.db.transaction(async (tx) => (await judged(tx)).run());
+    },
+    once: (work: (tx: LockingTx) => Promise<OutcomeOf<E>>, alongside?: Alongside) => {
+      used.transaction = true;
+      used.key = true;
+      return runOnce(deps, key, judgedWork(deps, endpoint, caller, work, alongside));
+    },
+  };
+}
+
+/** Throws when the handler did the work past what says how often it may be done: a helper's grant, or the key of the call. */
+function requireUsed(
+  { id }: Pick<Endpoint, "id">,
+  { grant, key }: { readonly grant: unknown; readonly key: IdempotencyKey | undefined },
+  used: Used,
+): void {
+  if (grant && !used.transaction)
+    throw new Error(`${id} acts for a member by a grant that nothing uses up: do it in \`call.once\``);
+  if (key && !used.key) throw new Error(`${id} is idempotent, and nothing claims the key that was sent: do it in \`call.once\``);
 }
 
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown): FastifyReply {

@@ -64,10 +64,10 @@ export interface MessageTemplates {
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /** Staff suspended the membership: the member only reads from now on. */
-  readonly "account.suspended": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** Staff suspended the membership: the member only reads from now on, and so does a junior's guardian for them. */
+  readonly "account.suspended": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
   /** Staff reinstated the membership. */
-  readonly "account.reinstated": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  readonly "account.reinstated": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
   /** Staff carried out the member's correction, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";

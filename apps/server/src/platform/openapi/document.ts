@@ -4,8 +4,10 @@ import {
   ENDPOINT_TAGS,
   ENDPOINTS,
   ERROR_CODES,
+  ERROR_DETAILS,
   type ErrorName,
   enrolmentEndpoints,
+  failurePayloadSchema,
   failureSchema,
   idSchema,
   mobileEndpoints,
@@ -114,6 +116,15 @@ function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } 
   return { query: (query ?? z.strictObject({})).extend({ memberId }) };
 }
 
+/** The schema of these refusals, with the facts by which they explain themselves, if any of them has some. */
+function failureOf(names: readonly ErrorName[]): z.ZodObject {
+  const known: { readonly [Name in ErrorName]?: z.ZodObject } = ERROR_DETAILS;
+  const details = [...new Set(names.flatMap((name) => known[name] ?? []))];
+  const detail = details.length > 1 ? z.union(details) : details[0];
+  if (!detail) return failureSchema;
+  return failureSchema.extend({ payload: failurePayloadSchema.extend({ detail: detail.optional() }) });
+}
+
 /** Refusals by status: several may share one, each with an example of its own. */
 function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
@@ -124,7 +135,7 @@ function failures(names: readonly ErrorName[]): ZodOpenApiResponsesObject {
       description: here.map((name) => `${ERROR_CODES[name].code} ${name}`).join(", "),
       content: {
         "application/json": {
-          schema: failureSchema,
+          schema: failureOf(here),
           examples: Object.fromEntries(here.map((name) => [name, { value: refusalBody(ENGLISH, refuse(name)) }])),
         },
       },

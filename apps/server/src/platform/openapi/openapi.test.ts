@@ -31,6 +31,16 @@ test("the document describes every endpoint of the contract, with its access and
   }
 });
 
+test("the facts by which a refusal explains itself are described where it may come", async () => {
+  const { paths } = await document();
+  const failureAt = (status: number) =>
+    paths["/api/health-programme/enrolments"].post.responses[status].content["application/json"].schema;
+  const { detail } = failureAt(409).properties.payload.properties;
+  expect(Object.keys(detail.properties)).toEqual(["reason", "enrolmentId", "todo"]);
+  expect(JSON.stringify(failureAt(403))).toContain('"memberType"');
+  expect(failureAt(500).properties.payload.properties.detail).not.toHaveProperty("properties");
+});
+
 test("an idempotency key is described as the endpoint stores it", async () => {
   const { paths } = await document();
   const descriptionOf = (path: string) =>

@@ -12,7 +12,7 @@ import { toMember, writeMessages } from "../../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../../platform/refusal.ts";
 import { approveMember } from "../../holder/write-members.ts";
 import { applicantOf, lockRegistration, type StoredRegistration } from "../registration-sql.ts";
-import { type PossibleDuplicate, possibleDuplicates } from "../possible-duplicates.ts";
+import { possibleDuplicates } from "../possible-duplicates.ts";
 import { advanceRegistration } from "../advance-registration.ts";
 
 /** What happens along with an approval, in the same transaction; refused by one of these names, it undoes the approval too. */
@@ -68,16 +68,13 @@ async function decide<Refused extends ErrorName>(
   // A duplicate that appeared after staff looked is not among those whom they name.
   const named = decision.move === "APPROVE" ? (decision.notSamePersonAs ?? []) : [];
   const areNamed = namesakes.every(({ memberNo }) => named.includes(memberNo));
-  if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
+  if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: namesakes.map(({ memberNo }) => memberNo) } });
   const memberNo = await admitApplicant(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
   const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};
   await writeAudit(tx, [{ ...settled, ...because, detail: { ...settled.detail, ...others } }]);
   return { memberNo };
 }
-
-/** The numbers as staff read them. */
-const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /**
  * Admits the applicant. Returns the member's number; or why they cannot be admitted (R-MEM-03), or what happens alongside cannot.
