@@ -14,7 +14,7 @@ import { useCareText } from "./text.ts";
 interface AgreementProps {
   readonly code: string;
   readonly offer: OfferedCare;
-  readonly onAgreed: () => void;
+  readonly onAgreed: () => unknown;
   readonly onBack: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { ANSWER_TOPICS, type Member, type Profile } from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
 import { joinList } from "@kaifong/i18n/format";
+import { useStillOpen } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useState } from "react";
 import pageStyles from "../account-page.module.css";
@@ -29,13 +30,14 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const context = useProfileContext();
   const answers = answersOfProfile(profile, context);
   const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
+  const isStillOpen = useStillOpen(editing);
   const mayCorrect = hasRight(member.memberType, "CORRECT");
   const missing = ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, context).length > 0);
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),
-    // Something else may have been opened since this was sent.
-    onDone: () => setEditing((now) => (now === topic ? undefined : now)),
+    // Something else may have been opened since this was sent, or the same again.
+    onDone: () => isStillOpen() && setEditing(undefined),
   });
   return (
     <div className={pageStyles.sections}>

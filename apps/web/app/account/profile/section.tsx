@@ -8,7 +8,7 @@ export interface EditableProps {
   readonly mayCorrect: boolean;
   readonly editing: boolean;
   readonly onEdit: () => void;
-  readonly onDone: () => void;
+  readonly onDone: () => unknown;
 }
 
 /**
