@@ -67,7 +67,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/art/drawing",
     "app/session/(?:member-area\\.tsx|(?:prefetch|use-session)\\.ts|card/text\\.ts|member/(?:member-query|member-name|shown-number|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
-    "app/shell/(?:hydrated-page|members-page|call-us|demo-messages-link|own-pages)\\.",
+    "app/shell/(?:hydrated-page|members-page|phone-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.)",
     "app/account/provider/provider-name",
     "app/account/register/draft",

@@ -7,7 +7,7 @@ const part = (name: string, files: readonly string[]) => ({ name, files: new Reg
 /** What pages of every kind show except the home page, where most visits begin: with all the others, not with every page. */
 const NOT_AT_HOME = [
   "app/shell/document/error-pages",
-  "app/shell/(?:page-tools|call-us)",
+  "app/shell/(?:page-tools|phone-us)",
   "app/cms-pages/(?:cms-page|unbroken)",
   "app/courses/(?:class|own/own-class)",
   "app/offline/copy-line",

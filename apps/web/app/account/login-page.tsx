@@ -6,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import { addressAfterLogin } from "../session/address-after-login.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useProviderName } from "./provider/provider-name.ts";
@@ -86,9 +86,9 @@ function LoginHelp({ phone }: { readonly phone: string | null }) {
           </LinkButton>
         </Notice>
       ))}
-      <Notice tone="call" title={t("help.callTitle")}>
+      <Notice tone="phone" title={t("help.callTitle")}>
         <p>{t("help.callText")}</p>
-        {phone === null ? <p>{t("help.phoneUnknown")}</p> : <CallButton phone={phone} />}
+        {phone === null ? <p>{t("help.phoneUnknown")}</p> : <PhoneButton phone={phone} />}
       </Notice>
     </div>
   );

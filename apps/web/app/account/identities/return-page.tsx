@@ -4,7 +4,7 @@ import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
@@ -25,7 +25,7 @@ export default function ReturnPage() {
       <PageHeading title={providerName === "" ? t("signIn.titlePlain") : t("signIn.title", { providerName })} />
       <div className={styles.columns}>
         {providerName === "" ? <SwitchedOff /> : <Outcome providerName={providerName} />}
-        <CallUs />
+        <PhoneUs />
       </div>
     </HydratedRoot>
   );

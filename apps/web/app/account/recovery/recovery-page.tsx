@@ -1,5 +1,5 @@
 import { Notice, PageHeading } from "@kaifong/ui";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
@@ -18,7 +18,7 @@ export function RecoveryPage({ of }: { readonly of: "forgotPassword" | "activate
       <div className={styles.columns}>
         <RecoveryFlow />
         <div className={styles.help}>
-          <CallUs />
+          <PhoneUs />
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { services } from "../../../page-services.ts";
 import { pathTo } from "../../../paths.ts";
-import { CallUs } from "../../../shell/call-us.tsx";
+import { PhoneUs } from "../../../shell/phone-us.tsx";
 import type { FormContext } from "../answers.ts";
 import { answersFromJoinCheck } from "../join-check-answers.ts";
 import { Received } from "../received.tsx";
@@ -98,7 +98,7 @@ export default function PlainPage() {
       <div className={styles.columns}>
         {receipt ? <Received receipt={receipt} again={again} /> : null}
         {form ? <PlainForm {...form} /> : null}
-        <CallUs />
+        <PhoneUs />
       </div>
     </>
   );
