@@ -15,7 +15,7 @@ const [done, closed, isReady, failed] = [vi.fn(), vi.fn(), vi.fn(() => true), vi
 
 interface ThingsProps {
   readonly leaves?: true;
-  readonly onFailed?: (error: Error, about: string) => unknown;
+  readonly failed?: null;
 }
 
 function Things(props: ThingsProps) {
@@ -42,6 +42,7 @@ function Things(props: ThingsProps) {
           })
         }
         isReady={isReady}
+        onFailed={failed}
         onDone={(payload, about) => {
           done(payload, about);
           setThings((before) => before.filter((each) => each !== about));
@@ -175,8 +176,8 @@ describe("a call that failed", () => {
     expect([dialog()?.open, alert()]).toEqual([true, ""]);
   });
 
-  test("is told to whoever says it themselves, also when the question was left, and then not said in the question", async () => {
-    show({ onFailed: failed });
+  test("is not said in the question when it is said elsewhere, by whom it is told, also when the question was left", async () => {
+    show({ failed: null });
     await press("first");
     await press("Do it");
     await end(0, "fail");

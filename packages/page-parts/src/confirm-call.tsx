@@ -18,8 +18,10 @@ interface ConfirmCallProps<Subject, Payload>
   readonly isReady?: () => boolean;
   /** Called once the call is done, whether the question is still open or not; when it returns a promise, the question waits. */
   readonly onDone?: (payload: Payload, asked: Subject) => unknown;
-  /** Says itself that the call failed, whether the question is still open or not; without it, an open question does. */
+  /** Called when the call failed, whether the question is still open or not. */
   readonly onFailed?: (error: Error, asked: Subject) => unknown;
+  /** Null when it is said elsewhere that the call failed, and not in the question. */
+  readonly failed?: null;
   /** Whether the page leaves once the call is done: the question stays open and busy until then. */
   readonly leaves?: true;
   /** `tried`: whether a call has failed, so that what is shown may be out of date. */
@@ -53,7 +55,7 @@ interface Confirmed<Subject> {
 }
 
 function Question<Subject, Payload>(props: ConfirmCallProps<Subject, Payload>) {
-  const { asked, call, busy, isReady, onDone, onFailed, leaves, onClose, children, ...dialog } = props;
+  const { asked, call, busy, isReady, onDone, onFailed, failed, leaves, onClose, children, ...dialog } = props;
   const isStillOpen = useStillOpen(asked);
   const calling = useSending<Confirmed<Subject>, Payload>({
     leaves,
@@ -80,7 +82,7 @@ function Question<Subject, Payload>(props: ConfirmCallProps<Subject, Payload>) {
       onClose={() => asked === undefined || onClose(calling.error !== null)}
     >
       {children}
-      <CallFailed error={asked === undefined || onFailed ? null : calling.error} />
+      <CallFailed error={asked === undefined || failed === null ? null : calling.error} />
     </ConfirmDialog>
   );
 }

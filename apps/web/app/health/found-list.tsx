@@ -64,6 +64,7 @@ export function FoundList({ preview: { found, outcomes, skipped }, onImport, ...
           call={() => onImport(confirmed)}
           onDone={then.onImported}
           onFailed={then.onFailed}
+          failed={null}
         >
           {t("exchange.import", { count: imported.length })}
         </CallButton>

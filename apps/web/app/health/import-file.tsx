@@ -10,7 +10,7 @@ import { useHealthText } from "./text.ts";
 interface Outcome {
   /** How many readings were stored. */
   readonly count?: number;
-  /** Why it failed, when nothing else can say so, because another file is looked at by then. */
+  /** Why it failed. */
   readonly error?: Error;
   /** The name of its file, when another one is looked at by then. */
   readonly called: string | undefined;
@@ -26,10 +26,10 @@ export function ImportFile({ onImported }: { readonly onImported: () => void }) 
   const [outcome, setOutcome] = useState<Outcome>();
   const isStillOpen = useStillOpen(preview);
   const file = looking.variables;
+  const called = () => (isStillOpen() ? undefined : file?.name);
   const imported = (count: number) => {
-    const isLate = !isStillOpen();
-    setOutcome({ count, called: isLate ? file?.name : undefined });
-    if (!isLate) looking.reset();
+    setOutcome({ count, called: called() });
+    if (isStillOpen()) looking.reset();
     onImported();
   };
   return (
@@ -69,9 +69,12 @@ export function ImportFile({ onImported }: { readonly onImported: () => void }) 
         <FoundList
           key={looking.submittedAt}
           preview={preview}
-          onImport={(confirmed) => confirmImport({ preview, confirmed })}
+          onImport={(confirmed) => {
+            setOutcome(undefined);
+            return confirmImport({ preview, confirmed });
+          }}
           onImported={imported}
-          onFailed={(error) => isStillOpen() || setOutcome({ error, called: file?.name })}
+          onFailed={(error) => setOutcome({ error, called: called() })}
         />
       ) : null}
     </>

@@ -3,9 +3,9 @@ import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { isApplicant } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, DescriptionList } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
+import { DescriptionList } from "@kaifong/ui";
+import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { MemberName } from "../../session/member/member-name.tsx";
@@ -16,19 +16,6 @@ import { useOwnText } from "./text.ts";
 /** Whose account it is, as their record has it. */
 export function OwnFacts({ member }: { readonly member: Member }) {
   const { t, language } = useOwnText();
-  /** Its end is enough to recognize it: the whole number is fetched only when somebody wants to see it, and stored nowhere. */
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.getOwnMobile)) });
-  const show = (
-    <Button
-      variant="quiet"
-      flush
-      icon="eye"
-      onClick={() => whole.mutate()}
-      busy={whole.isPending ? t("account.showing") : undefined}
-    >
-      {t("account.show")}
-    </Button>
-  );
   return (
     <section aria-labelledby="facts" className={styles.section}>
       <h3 id="facts">{t("account.facts")}</h3>
@@ -43,14 +30,13 @@ export function OwnFacts({ member }: { readonly member: Member }) {
           {
             term: t("account.mobile"),
             value: (
-              <Mobile tail={member.mobileTail} whole={whole.data?.mobile} button={show}>
+              <Mobile tail={member.mobileTail}>
                 <a href={pathTo(language, "memberMobile")}>{t("account.changeMobile")}</a>
               </Mobile>
             ),
           },
         ]}
       />
-      <CallFailed error={whole.error} />
       <p className={styles.small}>{t("account.wrong")}</p>
     </section>
   );
@@ -58,20 +44,30 @@ export function OwnFacts({ member }: { readonly member: Member }) {
 
 interface MobileProps {
   readonly tail: string;
-  readonly whole: string | undefined;
-  /** The button that shows the whole number. */
-  readonly button: React.ReactNode;
   /** The link to changing the number. */
   readonly children: React.ReactNode;
 }
 
-function Mobile({ tail, whole, button, children }: MobileProps) {
+/** Its end is enough to recognize it: the whole number is fetched only when somebody wants to see it, and stored nowhere. */
+function Mobile({ tail, children }: MobileProps) {
   const { t } = useOwnText();
+  const [whole, setWhole] = useState<string>();
   return (
-    <span className={styles.mobile}>
+    <div className={styles.mobile}>
       <output>{whole === undefined ? t("account.mobileTail", { tail }) : formatPhone(whole)}</output>
-      {whole === undefined ? button : null}
+      {whole === undefined ? (
+        <CallButton
+          variant="quiet"
+          flush
+          icon="eye"
+          busy={t("account.showing")}
+          call={async () => payloadOrThrow(await api.call(paths.getOwnMobile))}
+          onDone={({ mobile }) => setWhole(mobile)}
+        >
+          {t("account.show")}
+        </CallButton>
+      ) : null}
       {children}
-    </span>
+    </div>
   );
 }
