@@ -87,6 +87,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/session/(?:linked-thing|notification-pages|care/)",
     "packages/page-parts/src/(?:call-button|confirm-call|remove-dialog)",
   ]),
+  group("opened-forms", ["packages/page-parts/src/use-opened-form", "app/session/renew-draft"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",

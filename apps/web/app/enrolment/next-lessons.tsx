@@ -9,7 +9,7 @@ import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { PhoneButton } from "../shell/phone-button.tsx";
-import type { PendingEnrolmentAction } from "./action-dialog.tsx";
+import type { PendingEnrolmentAction } from "./act-on-enrolment.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { type ComingLesson, comingLessons, dayNameOf } from "./enrolled-view.ts";
