@@ -443,6 +443,21 @@ test("a journey or a command that reaches into a room is found, what they share 
   expect(await broken(files)).toEqual(["commands-know-no-room", "journeys-know-the-site-map-alone", "scripts-know-no-bench"]);
 });
 
+test("a stylesheet that another folder takes is found, also of the folder above, one beside its component is not", async () => {
+  const LOOK = 'import styles from "PATH";\nexport const look = styles;\n';
+  const taking = (path: string) => LOOK.replace("PATH", path);
+  const files = {
+    "apps/web/app/news/news.module.css": ".list {}\n",
+    "apps/web/app/news/list.ts": taking("./news.module.css"),
+    "apps/web/app/news/archive/years.ts": taking("../news.module.css"),
+    "apps/web/app/search/hits.ts": taking("../news/news.module.css"),
+  };
+  expect(await problems(files)).toEqual([
+    "stylesheets-stay-in-their-folder: apps/web/app/news/archive/years.ts",
+    "stylesheets-stay-in-their-folder: apps/web/app/search/hits.ts",
+  ]);
+});
+
 test("arrows that are right are left alone", async () => {
   const files = {
     "packages/domain/src/index.ts": importing("@kaifong/contract"),

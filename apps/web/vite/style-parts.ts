@@ -48,7 +48,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
       "app/cms-pages/bookmark/",
       "app/learning/(?:material-tags|own-material)",
       ui(
-        "choice-field|data-table|date-field|description-list|empty-state|error-summary|form-card|loading-state|pagination|password-field|status-message|tabs|text-area|video",
+        "choice-field|data-table|date-field|description-list|empty-state|error-summary|form-card|loading-state|pagination|password-field|section|status-message|tabs|text-area|video",
       ),
     ]),
     // The chart of readings.

@@ -12,7 +12,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import { useProviderName } from "./provider/provider-name.ts";
 import { NotStored } from "./forms/not-stored.tsx";
 import { LoginForm } from "./login-form.tsx";
-import styles from "./account-page.module.css";
+import { AccountColumn, AccountColumns } from "./columns.tsx";
 import { useAccountText } from "./text.ts";
 
 export const handle: HydratedHandle = { app: true, texts: ["auth"] };
@@ -41,10 +41,10 @@ export default function LoginPage() {
           </LinkButton>
         </Notice>
       </noscript>
-      <div className={styles.columns}>
+      <AccountColumns>
         <FormOrWayOn asked={asked} phone={phone} />
         <LoginHelp phone={phone} />
-      </div>
+      </AccountColumns>
     </HydratedRoot>
   );
 }
@@ -77,7 +77,7 @@ const WAYS = [
 function LoginHelp({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   return (
-    <div className={styles.help}>
+    <AccountColumn>
       {WAYS.map(([way, icon, page]) => (
         <Notice key={way} title={t(`help.${way}Title`)} icon={icon}>
           <p>{t(`help.${way}Text`)}</p>
@@ -90,6 +90,6 @@ function LoginHelp({ phone }: { readonly phone: string | null }) {
         <p>{t("help.callText")}</p>
         {phone === null ? <p>{t("help.phoneUnknown")}</p> : <PhoneButton phone={phone} />}
       </Notice>
-    </div>
+    </AccountColumn>
   );
 }

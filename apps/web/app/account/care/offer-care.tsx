@@ -4,7 +4,6 @@ import { formatShortMoment } from "@kaifong/i18n/format";
 import { onDemand, useStillOpen } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { type ReactNode, useState } from "react";
-import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";
 import type { Offer } from "./offer-form.tsx";
@@ -62,7 +61,7 @@ export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCod
   const { t, language } = useCareText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={formStyles.result}>
+    <div ref={place} tabIndex={-1} className={styles.done}>
       <Notice tone="success" title={t("offer.doneTitle")} headingLevel={4}>
         <p className={styles.code}>{code}</p>
         <p>{t("offer.doneText", { moment: formatShortMoment(expiresAt, language.code) })}</p>

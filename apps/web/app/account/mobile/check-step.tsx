@@ -5,7 +5,7 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { refusalIn, useCallProblem, useSending } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
-import styles from "../forms/account-form.module.css";
+import styles from "./check-step.module.css";
 import { retrySentences, summaryOf } from "../recovery/retry-reason.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
@@ -42,7 +42,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
         <ErrorSummary title={t(isAgain ? "ask.againTitle" : "check.errorTitle")} errors={errors} attempt={sending.attempt} />
       ) : null}
       <p>{t("check.what")}</p>
-      <p className={styles.code}>{formatPhone(mobile)}</p>
+      <p className={styles.number}>{formatPhone(mobile)}</p>
       <Button wide onClick={() => sending.start(undefined)} busy={sending.busyWord(t("ask.busy"), t("ask.slow"))}>
         {t("check.submit")}
       </Button>

@@ -4,20 +4,20 @@ import * as paths from "@kaifong/contract/paths";
 import { isApplicant } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { CallButton } from "@kaifong/page-parts";
-import { DescriptionList } from "@kaifong/ui";
+import { DescriptionList, Section } from "@kaifong/ui";
 import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { shownNumber } from "../../session/member/shown-number.ts";
-import styles from "../account-page.module.css";
+import styles from "./own-facts.module.css";
 import { useOwnText } from "./text.ts";
 
 /** Whose account it is, as their record has it. */
 export function OwnFacts({ member }: { readonly member: Member }) {
   const { t, language } = useOwnText();
   return (
-    <section aria-labelledby="facts" className={styles.section}>
+    <Section labelledBy="facts">
       <h3 id="facts">{t("account.facts")}</h3>
       <DescriptionList
         items={[
@@ -38,7 +38,7 @@ export function OwnFacts({ member }: { readonly member: Member }) {
         ]}
       />
       <p className={styles.small}>{t("account.wrong")}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -2,10 +2,10 @@ import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import { logInWithPasskey, beginPasskeyLogin } from "@kaifong/contract/paths";
 import { useSending } from "@kaifong/page-parts";
-import { Button, cx, Notice } from "@kaifong/ui";
+import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import styles from "../forms/account-form.module.css";
+import { OtherWay } from "../forms/other-way.tsx";
 import { useAccountText } from "../text.ts";
 import { DeviceError, mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
@@ -38,17 +38,20 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   });
   useOfferedPasskey(!busy && !paused && !refused, start);
   return (
-    <div className={cx(styles.step, styles.ways)}>
-      <Button variant="secondary" wide busy={busy ? t("login.passkey.busy") : undefined} onClick={() => start(undefined)}>
-        {t("login.passkey.submit")}
-      </Button>
-      <p className={styles.beside}>{t("login.passkey.hint")}</p>
+    <OtherWay
+      hint={t("login.passkey.hint")}
+      button={
+        <Button variant="secondary" wide busy={busy ? t("login.passkey.busy") : undefined} onClick={() => start(undefined)}>
+          {t("login.passkey.submit")}
+        </Button>
+      }
+    >
       {error ? (
         <Notice tone="attention" role="alert" title={t("login.passkey.failedTitle")} headingLevel={2}>
           <p>{say(error)}</p>
         </Notice>
       ) : null}
-    </div>
+    </OtherWay>
   );
 }
 

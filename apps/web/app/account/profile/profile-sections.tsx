@@ -2,9 +2,8 @@ import { ANSWER_TOPICS, type Member, type Profile } from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
 import { joinList } from "@kaifong/i18n/format";
 import { useStillOpen } from "@kaifong/page-parts";
-import { Notice } from "@kaifong/ui";
+import { Notice, SectionStack } from "@kaifong/ui";
 import { useState } from "react";
-import pageStyles from "../account-page.module.css";
 import { answerIssues } from "../register/answer-issues.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { Consents } from "./consents.tsx";
@@ -40,7 +39,7 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
     onDone: () => isStillOpen() && setEditing(undefined),
   });
   return (
-    <div className={pageStyles.sections}>
+    <SectionStack>
       {mayCorrect ? null : <Notice tone="attention">{t("suspended")}</Notice>}
       {mayCorrect && missing.length > 0 ? (
         <Notice title={t("missingTitle")}>
@@ -61,6 +60,6 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
       ))}
       <LanguageSection profile={profile} {...of("language")} />
       <Consents profile={profile} mayCorrect={mayCorrect} />
-    </div>
+    </SectionStack>
   );
 }

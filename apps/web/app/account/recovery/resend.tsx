@@ -1,7 +1,7 @@
 import { CallFailed, useSending } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useEffect, useState } from "react";
-import styles from "../forms/account-form.module.css";
+import styles from "./resend.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import { useSecondsUntil } from "./seconds-until.ts";

@@ -5,8 +5,7 @@ import { formatShortMoment } from "@kaifong/i18n/format";
 import { CallButton } from "@kaifong/page-parts";
 import { Tag, VisuallyHidden } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
-import styles from "../account-page.module.css";
-import { AccountItem } from "../removable-list.tsx";
+import { AccountItem, AccountItems } from "../removable-list.tsx";
 import { useAccountText } from "../text.ts";
 import { SessionName } from "./session-name.tsx";
 
@@ -21,7 +20,7 @@ export function SessionList({ sessions, onEnded, onFailed }: SessionListProps) {
   const { t } = useAccountText();
   const sorted = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   return (
-    <ul className={styles.devices}>
+    <AccountItems>
       {sorted.map((session) => (
         <li key={session.id}>
           <SessionItem session={session}>
@@ -45,7 +44,7 @@ export function SessionList({ sessions, onEnded, onFailed }: SessionListProps) {
           </SessionItem>
         </li>
       ))}
-    </ul>
+    </AccountItems>
   );
 }
 

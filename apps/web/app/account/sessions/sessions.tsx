@@ -1,11 +1,10 @@
 import type { MemberSession } from "@kaifong/contract";
 import { useCallProblem, Loading } from "@kaifong/page-parts";
-import { Notice, StatusMessage } from "@kaifong/ui";
+import { Notice, Section, StatusMessage } from "@kaifong/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { arriveAt } from "@kaifong/client/react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { SessionList } from "./session-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
@@ -29,7 +28,7 @@ export function Sessions() {
     tell("ended");
   };
   return (
-    <section aria-labelledby="devices" className={styles.section}>
+    <Section labelledBy="devices">
       <h3 id="devices">{t("account.devices.title")}</h3>
       <p>{t("account.devices.lead")}</p>
       <StatusMessage ref={place}>
@@ -45,6 +44,6 @@ export function Sessions() {
         {(sessions) => <SessionList sessions={sessions} onEnded={ended} onFailed={tell} />}
       </MembersQuery>
       <LogOutEverywhere />
-    </section>
+    </Section>
   );
 }
