@@ -331,6 +331,15 @@ module.exports = {
       to: { path: "^apps/[^/]+/app/", pathNot: ROOT_FILES },
     },
     {
+      name: "stylesheets-stay-in-their-folder",
+      severity: "error",
+      comment:
+        "a look that folders share is a component's, of packages/ui or of the folder that has its stylesheet: classes that others " +
+        "take are changed without a sight of them",
+      from: { path: "^((?:apps|packages)/.+)/[^/]+$" },
+      to: { path: "\\.module\\.css$", pathNot: "^$1/[^/]+$" },
+    },
+    {
       name: "nobody-imports-page-scripts",
       severity: "error",
       comment:

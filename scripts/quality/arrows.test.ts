@@ -131,3 +131,18 @@ test.each(["library", "node:fs"])("a rule of the domain importing %s is found", 
   };
   expect(await broken(files)).toEqual(["domain-is-pure"]);
 });
+
+test("a stylesheet that another folder takes is found, also of the folder above, one beside its component is not", async () => {
+  const LOOK = 'import styles from "PATH";\nexport const look = styles;\n';
+  const taking = (path: string) => LOOK.replace("PATH", path);
+  const files = {
+    "apps/web/app/news/news.module.css": ".list {}\n",
+    "apps/web/app/news/list.ts": taking("./news.module.css"),
+    "apps/web/app/news/archive/years.ts": taking("../news.module.css"),
+    "apps/web/app/search/hits.ts": taking("../news/news.module.css"),
+  };
+  expect(await problems(files)).toEqual([
+    "stylesheets-stay-in-their-folder: apps/web/app/news/archive/years.ts",
+    "stylesheets-stay-in-their-folder: apps/web/app/search/hits.ts",
+  ]);
+});

@@ -209,6 +209,15 @@ test("a page that a test makes by hand is found, one by inPage is not", () => {
   expect(rules('import { inPage } from "@kaifong/testing/in-page";', "apps/web/app/home/door.test.tsx")).toEqual([]);
 });
 
+test("a call that a component makes by itself is found, one by what sends once is not", () => {
+  const byHand = 'import { useMutation, useQuery } from "@tanstack/react-query";';
+  expect(rules(byHand, "apps/web/app/account/care/agreement.tsx")).toHaveLength(1);
+  expect(rules(byHand, "packages/page-parts/src/confirm-call.tsx")).toHaveLength(1);
+  expect(rules(byHand, "packages/page-parts/src/use-sending.ts")).toEqual([]);
+  expect(rules(byHand, "apps/web/app/notifications/use-mark-read.ts")).toEqual([]);
+  expect(rules('import { useQuery } from "@tanstack/react-query";', "apps/web/app/account/care/care.tsx")).toEqual([]);
+});
+
 test("a language that a page asks for beside its texts is found, one that comes with them is not", () => {
   expect(rules("const { language } = usePageLocation();")).toHaveLength(1);
   expect(rules("const { language, path } = usePageLocation();")).toEqual([]);

@@ -20,6 +20,21 @@ const CALL_RULE =
 /** Everything but the one function that chooses. */
 const NAMES_PEOPLE = /^(apps|packages)\/(?!domain\/src\/membership\/display-name\.ts$)/;
 const NAME_RULE = "what somebody is called in a language is said by displayName of @kaifong/domain/membership";
+/**
+ * Browsers, except what sends once, and what is no press of a button: a call that a page makes when somebody arrives, one of
+ * which the newest counts, marks that nobody waits for, and the enrolment that waits for a network.
+ */
+const MAKES_CALLS = new RegExp(
+  `^(apps/(?!server/)[^/]+/app|packages/page-parts/src)/(?!.*(${[
+    "use-sending",
+    "identities/finish-link",
+    "identities/finish-login",
+    "health/import-file",
+    "notifications/use-mark-read",
+    "enrolment/enrol-journey",
+  ].join("|")})\\.tsx?$)`,
+);
+const PRESS_RULE = "what somebody presses calls once by CallButton, ConfirmCall, CallForm or useSending of @kaifong/page-parts";
 
 /** Tests of the server and their helpers, except the one place that opens pools for them. */
 const TESTS_OF_SERVER =
@@ -34,10 +49,16 @@ export const RULES_OF_ONE_WAY = [
   { where: READS_FORMS, breaks: isOwnPlainness, rule: DIGITS_RULE },
   { where: TESTS_OF_APPS, breaks: isPageByHand, rule: IN_PAGE_RULE },
   { where: TESTS_OF_SERVER, breaks: isPoolByHand, rule: DATABASE_RULE },
+  { where: MAKES_CALLS, breaks: isCallByHand, rule: PRESS_RULE },
   { where: RECORDS, breaks: isActorByHand, rule: ACTOR_RULE },
   { where: NAMES_CALLS, breaks: isBareCall, rule: CALL_RULE },
   { where: NAMES_PEOPLE, breaks: isNameByHand, rule: NAME_RULE },
 ] as const;
+
+/** `import { useMutation }`. */
+function isCallByHand(node: ts.Node): boolean {
+  return ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "useMutation";
+}
 
 /** `const { language } = usePageLocation()`. */
 function isLanguageByItself(node: ts.Node): boolean {

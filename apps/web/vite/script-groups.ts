@@ -55,7 +55,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("running", [
     components(
       "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|" +
-        "empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|status-message|tag|" +
+        "empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|section|status-message|tag|" +
         "text-area|visually-hidden",
     ),
     "packages/ui/src/filled-by-script",
@@ -69,8 +69,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/art/drawing",
     "app/session/(?:member-area\\.tsx|(?:prefetch|use-session)\\.ts|card/text\\.ts|member/(?:member-query|member-name|shown-number|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
-    "app/shell/(?:hydrated-page|members-page|call-us|demo-messages-link|own-pages)\\.",
-    "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.)",
+    "app/shell/(?:hydrated-page|members-page|phone-us|demo-messages-link|own-pages)\\.",
+    "app/account/(?:text\\.ts|forms/account-form\\.)",
     "app/account/provider/provider-name",
     "app/account/register/draft",
   ]),
@@ -83,12 +83,13 @@ export const scriptGroups: readonly ScriptGroup[] = [
   ]),
   // What registering and the profile ask.
   group("answers", ["app/account/register/(?:text|progress|form-context|register\\.module)\\."]),
-  group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
+  group("recovery", ["app/account/(?:recovery/(?!forgot|activate|recovery-page)|forms/(?:new-password|progress-store))"]),
   group("dates", [
     "packages/i18n/src/format/(?:dates|centre-names)",
     "app/session/(?:linked-thing|notification-pages|care/)",
     "packages/page-parts/src/(?:call-button|confirm-call|remove-dialog)",
   ]),
+  group("opened-forms", ["packages/page-parts/src/use-opened-form", "app/session/renew-draft", "packages/domain/src/moves"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",

@@ -7,7 +7,7 @@ const part = (name: string, files: readonly string[]) => ({ name, files: new Reg
 /** What pages of every kind show except the home page, where most visits begin: with all the others, not with every page. */
 const NOT_AT_HOME = [
   "app/shell/document/error-pages",
-  "app/shell/(?:page-tools|call-us)",
+  "app/shell/(?:page-tools|phone-us)",
   "app/cms-pages/(?:cms-page|unbroken)",
   "app/courses/(?:class|own/own-class)",
   "app/offline/copy-line",
@@ -63,7 +63,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
       "app/learning/(?:material-tags|own-material)",
       ui(
         "choice-field|data-table|date-field|description-list|empty-state|error-summary|form-card|loading-state|pagination|" +
-          "password-field|status-message|tabs|text-area|video",
+          "password-field|section|status-message|tabs|text-area|video",
       ),
     ]),
     // The chart of readings.

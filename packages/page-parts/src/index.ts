@@ -18,6 +18,7 @@ export { useShellText } from "./text.ts";
 export { useCallForm } from "./use-call-form.ts";
 export { useEarlyPress } from "./use-early-press.ts";
 export { useSending } from "./use-sending.ts";
+export { useStillOpen } from "./use-still-open.ts";
 export { useOpenedForm } from "./use-opened-form.ts";
 export { Loading } from "./loading.tsx";
 export { UsernameForManagers } from "./username-for-managers.tsx";

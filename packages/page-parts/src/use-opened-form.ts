@@ -2,6 +2,7 @@ import type { Draft } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useStillOpen } from "./use-still-open.ts";
 
 interface OpenedFormOptions<Form> {
   /** The draft that was left of the form on this page before. */
@@ -20,12 +21,7 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
   const [outcome, setOutcome] = useState<Outcome>();
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  /** A response may come when another form than the one that was sent is open. */
-  const current = useRef(form);
-  const show = (next: Form | undefined) => {
-    current.current = next;
-    setForm(next);
-  };
+  const isStillOpen = useStillOpen(form);
   const announce = async (what: Outcome) => {
     setOutcome(what);
     await refresh();
@@ -41,20 +37,20 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
     place,
     open: (next: Form) => {
       setOutcome(undefined);
-      show(next);
+      setForm(next);
     },
     cancel: () => {
       draft.clear();
-      flushSync(() => show(undefined));
+      flushSync(() => setForm(undefined));
       button.current?.focus();
     },
     /** Says what was done beside the form, which stays as it is. */
     announce,
-    /** Closes the form that was sent, and says so. Another one that is open by then stays as it is. */
-    done: (what: Outcome, sent: Form) => {
-      if (current.current === sent) {
+    /** Closes the form of this rendering, which was sent, and says so. Another one that is open by then stays as it is. */
+    done: (what: Outcome) => {
+      if (isStillOpen()) {
         draft.clear();
-        show(undefined);
+        setForm(undefined);
       }
       return announce(what);
     },

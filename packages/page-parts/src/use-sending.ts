@@ -5,8 +5,9 @@ import { useRef } from "react";
 interface SendingOptions<Value, Payload> {
   /** Throws CallError. */
   readonly send: (value: Value) => Promise<Payload>;
-  readonly onDone?: ((payload: Payload, value: Value) => void) | undefined;
-  readonly onFailed?: ((error: Error, value: Value) => void) | undefined;
+  /** When it returns a promise, the form stays busy until that ends. */
+  readonly onDone?: ((payload: Payload, value: Value) => unknown) | undefined;
+  readonly onFailed?: ((error: Error, value: Value) => unknown) | undefined;
   /** Whether the page leaves once the call is done: the form stays busy until then. */
   readonly leaves?: boolean | undefined;
 }

@@ -39,6 +39,7 @@ export { PasswordField } from "./components/password-field/password-field.tsx";
 export { Picture } from "./components/picture/picture.tsx";
 export { Prose } from "./components/prose/prose.tsx";
 export { ResultCount } from "./components/result-count/result-count.tsx";
+export { Section, SectionStack } from "./components/section/section.tsx";
 export { SelectField } from "./components/select-field/select-field.tsx";
 export { FILLED_BY_SCRIPT } from "./filled-by-script.ts";
 export { StatusMessage } from "./components/status-message/status-message.tsx";

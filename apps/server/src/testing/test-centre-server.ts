@@ -66,7 +66,7 @@ async function providers() {
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
   });
-  return { gateway, mail, push: await testPushService(), identities: await identityProvider(SITE + SIGN_IN_CALLBACK) };
+  return { gateway, mail, push: await testPushService(), identities: await identityProvider(SITE + paths.SIGN_IN_CALLBACK) };
 }
 
 /**

@@ -1,7 +1,6 @@
-import { LinkButton } from "@kaifong/ui";
+import { LinkButton, Section } from "@kaifong/ui";
 import type { PageId } from "../site-map.ts";
 import { pathTo } from "../paths.ts";
-import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
 
 interface AccountLinkProps {
@@ -15,12 +14,12 @@ interface AccountLinkProps {
 export function AccountLink({ id, page, texts }: AccountLinkProps) {
   const { language } = useAccountText();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <Section labelledBy={id}>
       <h3 id={id}>{texts.title}</h3>
       <p>{texts.text}</p>
       <LinkButton variant="secondary" href={pathTo(language, page)}>
         {texts.open}
       </LinkButton>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { Button } from "@kaifong/ui";
 import { inPageWith } from "../story.fixtures.tsx";
 import { AccountLink } from "./account-link.tsx";
-import { AccountItem, RemovableList } from "./removable-list.tsx";
+import { AccountItem, AccountItems, RemovableList } from "./removable-list.tsx";
 
 export default {};
 
@@ -21,9 +21,13 @@ export const item = () =>
   piece(() => (
     <section>
       <h3>Devices</h3>
-      <AccountItem title="Chrome" facts={[...facts, null]}>
-        <Button variant="secondary">Log out</Button>
-      </AccountItem>
+      <AccountItems>
+        <li>
+          <AccountItem title="Chrome" facts={[...facts, null]}>
+            <Button variant="secondary">Log out</Button>
+          </AccountItem>
+        </li>
+      </AccountItems>
     </section>
   ));
 

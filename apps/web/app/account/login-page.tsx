@@ -6,13 +6,13 @@ import { pathTo } from "../paths.ts";
 import { addressAfterLogin } from "../session/address-after-login.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useProviderName } from "./provider/provider-name.ts";
 import { NotStored } from "./forms/not-stored.tsx";
 import { LoginForm } from "./login-form.tsx";
-import styles from "./account-page.module.css";
+import { AccountColumn, AccountColumns } from "./columns.tsx";
 import { useAccountText } from "./text.ts";
 
 export const handle: HydratedHandle = { app: true, texts: ["auth"] };
@@ -41,10 +41,10 @@ export default function LoginPage() {
           </LinkButton>
         </Notice>
       </noscript>
-      <div className={styles.columns}>
+      <AccountColumns>
         <FormOrWayOn asked={asked} phone={phone} />
         <LoginHelp phone={phone} />
-      </div>
+      </AccountColumns>
     </HydratedRoot>
   );
 }
@@ -77,7 +77,7 @@ const WAYS = [
 function LoginHelp({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   return (
-    <div className={styles.help}>
+    <AccountColumn>
       {WAYS.map(([way, icon, page]) => (
         <Notice key={way} title={t(`help.${way}Title`)} icon={icon}>
           <p>{t(`help.${way}Text`)}</p>
@@ -86,10 +86,10 @@ function LoginHelp({ phone }: { readonly phone: string | null }) {
           </LinkButton>
         </Notice>
       ))}
-      <Notice tone="call" title={t("help.callTitle")}>
+      <Notice tone="phone" title={t("help.callTitle")}>
         <p>{t("help.callText")}</p>
-        {phone === null ? <p>{t("help.phoneUnknown")}</p> : <CallButton phone={phone} />}
+        {phone === null ? <p>{t("help.phoneUnknown")}</p> : <PhoneButton phone={phone} />}
       </Notice>
-    </div>
+    </AccountColumn>
   );
 }

@@ -1,7 +1,7 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isActiveType, mayActForOthers } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
-import { Button, Card, LinkButton } from "@kaifong/ui";
+import { Button, Card, LinkButton, SectionStack } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -72,7 +72,7 @@ function MemberHome({ member: data, phone }: { readonly member: Member; readonly
   const [all, setAll] = useState(!simple || namesOne("CARE", window.location.hash));
   useEffect(showUnreadAgain, []);
   return (
-    <div className={styles.sections}>
+    <SectionStack>
       <MembershipNotice type={data.memberType} phone={phone} />
       <ErasureNotice />
       {simple ? (
@@ -91,7 +91,7 @@ function MemberHome({ member: data, phone }: { readonly member: Member; readonly
         </Button>
       )}
       <SimpleSwitch simple={simple} />
-    </div>
+    </SectionStack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MemberType } from "@kaifong/contract";
 import { isApplicant, isActiveType } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import { useAccountText } from "./text.ts";
 
 interface MembershipNoticeProps {
@@ -22,7 +22,7 @@ export function MembershipNotice({ type, phone }: MembershipNoticeProps) {
   return (
     <Notice tone="attention" title={t(`account.standing.${type}.title`)}>
       <p>{t(`account.standing.${type}.text`)}</p>
-      <CallButton phone={phone} />
+      <PhoneButton phone={phone} />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import { WhatToBring } from "./register/what-to-bring.tsx";
 import { ownRegistrationQuery } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
@@ -32,7 +32,7 @@ export function RegistrationNotice({ phone }: { readonly phone: string | null })
       <p>{t(`account.registration.${stands}.text`, { date: formatCalendarDay(data.contactBy, language.code) })}</p>
       <WhatToBring />
       <p>{t("account.registration.reference", { reference: data.reference })}</p>
-      {isTheirTurn ? <CallButton phone={phone} /> : null}
+      {isTheirTurn ? <PhoneButton phone={phone} /> : null}
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ export function RemovableList<Thing extends { readonly id: string }>(props: Remo
   const drop = async (thing: Thing) => void (await onRemoved(thing));
   return (
     <>
-      <ul className={styles.devices} aria-label={label}>
+      <AccountItems label={label}>
         {things.map((thing) => {
           const { called, title, facts } = words(thing);
           return (
@@ -40,7 +40,7 @@ export function RemovableList<Thing extends { readonly id: string }>(props: Remo
             </li>
           );
         })}
-      </ul>
+      </AccountItems>
       <RemoveDialog thing={removing} {...{ texts, remove }} onRemoved={drop} onClose={() => setRemoving(undefined)}>
         <p>{texts.text}</p>
       </RemoveDialog>
@@ -52,6 +52,15 @@ interface ItemProps {
   readonly title: ReactNode;
   /** One line each; null when there is nothing to say. */
   readonly facts: readonly (string | null)[];
+}
+
+/** Things of an account, one below the other. */
+export function AccountItems({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.devices} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 /** One item. Children: what can be done with it. */

@@ -9,7 +9,7 @@ import type { ClassView } from "../courses/class/class-view.ts";
 import { PlacesVariants } from "../courses/class/places-in-short.tsx";
 import { NoCourse } from "../courses/listing/no-courses.tsx";
 import { FRESH_SECONDS, services } from "../page-services.ts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { type AgendaDay, agendaDays, lessonsIn } from "./agenda-days.ts";
@@ -107,7 +107,7 @@ export default function CalendarPage() {
         <NoCourse listState={listState} />
       )}
       <div className={styles.help}>
-        <CallUs about="courses" />
+        <PhoneUs about="courses" />
       </div>
     </div>
   );

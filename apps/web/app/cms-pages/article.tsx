@@ -3,7 +3,7 @@ import { splitLanguage } from "@kaifong/i18n";
 import { wholeText } from "@kaifong/i18n/format";
 import { PageHeading, Picture, Prose, Video } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { fileAt, pageAt } from "../site-map.ts";
@@ -58,7 +58,7 @@ export function ArticleView({ article, facts, children, next }: ArticleProps) {
           <MoreLinks article={article} />
         </div>
         {children}
-        <CallUs />
+        <PhoneUs />
       </article>
       {next && next.cards.length > 0 ? (
         <aside aria-labelledby="next" className={styles.next}>

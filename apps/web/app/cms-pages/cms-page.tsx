@@ -3,7 +3,7 @@ import { wholeText } from "@kaifong/i18n/format";
 import { Contents, cx, PageHeading, Picture, ResultCount } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Reviewed } from "./reviewed.tsx";
@@ -59,7 +59,7 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
       </div>
       <div className={styles.call}>
-        <CallUs />
+        <PhoneUs />
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import type { SectionItem, WebPage } from "@kaifong/content";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { first, onSite, PICTURE } from "../site-story.fixtures.tsx";
 import { inPage } from "../story.fixtures.tsx";
-import { Cards } from "./cards.tsx";
+import { CardRows, Cards, PictureCard } from "./cards.tsx";
 import { Sections } from "./sections.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -37,3 +37,12 @@ const ITEMS: readonly SectionItem[] = [
 
 export const steps = () => inPage(() => <Steps items={ITEMS} />);
 export const cards = () => inPage(() => <Cards items={ITEMS} />);
+export const cardWithoutPicture = () =>
+  inPage(() => (
+    <CardRows className={undefined}>
+      <PictureCard picture={null} sizes="94vw">
+        <h3>Physiotherapy</h3>
+        <p>By appointment.</p>
+      </PictureCard>
+    </CardRows>
+  ));

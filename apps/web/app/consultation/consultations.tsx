@@ -42,8 +42,8 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
     await announce(about.action);
     unreadMayHaveChanged();
   };
-  const requested = async (fields: RequestFields) => {
-    await done("REQUEST", fields);
+  const requested = async () => {
+    await done("REQUEST");
     unreadMayHaveChanged();
   };
   return (
@@ -54,7 +54,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       {refusal ? (
         <ChangeRefusedNotice because={refusal} />
       ) : form ? (
-        <ConsultationRequestForm before={form} onRequested={() => void requested(form)} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void requested()} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>

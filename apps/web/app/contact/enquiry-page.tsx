@@ -18,7 +18,7 @@ import {
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -112,7 +112,7 @@ export default function EnquiryPage() {
         <div className={styles.columns}>
           {form ? <EnquiryForm values={form.values} refusal={form.refusal} /> : null}
           <div>
-            <CallUs />
+            <PhoneUs />
             <PartOf page={page} part={(section) => !isFirst(section)} />
             {page?.cover ? <Picture image={page.cover} sizes="(min-width: 64em) 24rem, 94vw" className={styles.picture} /> : null}
           </div>

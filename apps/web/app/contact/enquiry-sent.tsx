@@ -3,7 +3,7 @@ import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { ActionRow, cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { DemoMessagesLink } from "../shell/demo-messages-link.tsx";
 import { attribute } from "@kaifong/ui/attributes";
 import { ENQUIRY_ATTRIBUTE } from "./attributes.ts";
@@ -39,7 +39,7 @@ export function EnquirySent({ receipt }: { readonly receipt: EnquiryReceipt }) {
             <li>{t("sent.late")}</li>
           </ol>
         </section>
-        <CallUs />
+        <PhoneUs />
         <ActionRow>
           <LinkButton href={pathTo(language, "home")}>{t("sent.home")}</LinkButton>
           <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry")}>

@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { MembersOnly } from "../session/member-area.tsx";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import type { HydratedHandle } from "../shell/page-handle.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
 import { classesElsewhere } from "./classes-elsewhere.ts";
@@ -60,7 +60,7 @@ export default function EnrolPage() {
         <MembersOnly fallback={<EnrolWaiting {...{ course, view, centres }} />}>
           <EnrolJourney {...{ course, view, others, elsewhere, centres, draw, checkedBy }} />
         </MembersOnly>
-        <CallUs about="courses" />
+        <PhoneUs about="courses" />
       </div>
     </HydratedRoot>
   );

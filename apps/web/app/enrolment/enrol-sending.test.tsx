@@ -131,7 +131,7 @@ test("the page says at once that the whole number cannot be shown without a netw
   window.dispatchEvent(new Event("offline"));
   try {
     await press("Show the whole number");
-    await eventually(() => expect(document.body.textContent).toContain("We cannot show it at the moment."));
+    await eventually(() => expect(document.body.textContent).toContain("We cannot reach our system"));
   } finally {
     window.dispatchEvent(new Event("online"));
   }

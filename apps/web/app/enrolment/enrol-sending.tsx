@@ -1,7 +1,7 @@
 import { useSlow } from "@kaifong/client/react";
 import { ActionRow, Button, Notice } from "@kaifong/ui";
 import { useShellData } from "../shell/shell-data.ts";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import { pathTo } from "../paths.ts";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -59,9 +59,9 @@ function Late() {
   const { t } = useEnrolmentText();
   const phone = useShellData()?.setting?.phone ?? null;
   return (
-    <Notice tone="call" title={t("enrol.lateTitle")} role="status">
+    <Notice tone="phone" title={t("enrol.lateTitle")} role="status">
       <p>{t("enrol.late")}</p>
-      <CallButton phone={phone} />
+      <PhoneButton phone={phone} />
     </Notice>
   );
 }

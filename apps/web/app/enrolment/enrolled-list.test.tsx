@@ -215,7 +215,7 @@ describe("giving a place up", () => {
       await ask("Cooking");
       expect(find("dialog").textContent).toContain("Cooking");
       await end();
-      expect([isAsking(), messageIn(role)]).toEqual([true, expect.stringContaining(text)]);
+      await eventually(() => expect([isAsking(), messageIn(role)]).toEqual([true, expect.stringContaining(text)]));
       await escape();
     }
   });

@@ -2,7 +2,7 @@ import type { Centre } from "@kaifong/content";
 import { type Enrolment, isOneOf } from "@kaifong/contract";
 import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { Disclosure } from "@kaifong/ui";
-import type { PendingEnrolmentAction } from "./action-dialog.tsx";
+import type { PendingEnrolmentAction } from "./act-on-enrolment.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { useEnrolmentText } from "./text.ts";

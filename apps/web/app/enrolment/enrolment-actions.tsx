@@ -1,17 +1,13 @@
-import { callOnce } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
-import type { Enrolment, PayloadAt } from "@kaifong/contract";
-import * as paths from "@kaifong/contract/paths";
+import type { Enrolment } from "@kaifong/contract";
 import { shownStatus } from "@kaifong/domain/enrolment";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStatusText } from "../courses/own/status-text.ts";
-import { forWhom } from "../session/acting.ts";
-import { api } from "../session/api.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
-import { ActionDialog, type PendingEnrolmentAction } from "./action-dialog.tsx";
+import { ActOnEnrolment, type ActResponse, type PendingEnrolmentAction } from "./act-on-enrolment.tsx";
 import styles from "./enrolled-page.module.css";
 import { enrolmentsQuery } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -21,76 +17,79 @@ interface EnrolmentActionsProps {
   readonly children: (onAct: (intention: PendingEnrolmentAction) => void) => React.ReactNode;
 }
 
+/** What came of a call. */
+interface Outcome {
+  readonly of: Enrolment;
+  readonly response?: ActResponse;
+  readonly error?: Error;
+}
+
 /**
  * Carries out what the member does with an enrolment, after a question in words. The outcome is shown where the member is: in the
  * dialog while one is open, of whatever course, and otherwise above everything, where the focus moves to.
  */
 export function EnrolmentActions({ children }: EnrolmentActionsProps) {
+  const update = useUpdate();
   const [intention, setIntention] = useState<PendingEnrolmentAction>();
-  const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
-  /**
-   * Turns to another question. The outcome of a finished call has been read by then; that of a call still under way is yet to be
-   * shown.
-   */
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Turns to another question, or to none. What is shown has been read by then; what has come since is yet to be shown. */
   const turnTo = (next: PendingEnrolmentAction | undefined) => {
-    if (!act.isPending) act.reset();
+    setOutcome((now) => (now === outcome ? undefined : now));
     setIntention(next);
   };
   const asking = intention !== undefined;
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After the dialog has closed and returned the focus to a button that is about to disappear.
-    if (!asking && act.data) arriveAt(done.current);
-  }, [asking, act.data]);
-  const isOfAnother = act.variables?.enrolment.id !== intention?.enrolment.id;
-  const outcome = (
+    if (!asking && outcome?.response) arriveAt(done.current);
+  }, [asking, outcome]);
+  const isOfAnother = outcome?.of.id !== intention?.enrolment.id;
+  const shown = (
     <>
-      {act.data ? <Done ref={done} key={act.submittedAt} response={act.data} /> : null}
-      {act.error ? <Failed error={act.error} of={isOfAnother ? act.variables?.enrolment : undefined} /> : null}
+      {outcome?.response ? <Done ref={done} response={outcome.response} /> : null}
+      {outcome?.error ? <Failed error={outcome.error} of={isOfAnother ? outcome.of : undefined} /> : null}
     </>
   );
   return (
     <>
-      {asking ? null : outcome}
+      {asking ? null : shown}
       {children(turnTo)}
-      <ActionDialog
+      <ActOnEnrolment
         intention={intention}
-        busy={act.isPending}
-        onConfirm={(chosen) => act.mutate(chosen)}
-        onClose={() => asking && turnTo(undefined)}
+        onSend={() => setOutcome(undefined)}
+        onDone={(response, { enrolment: of }) => {
+          update(response);
+          setOutcome({ of, response });
+          // What is asked about the same enrolment by then is about what it no longer is.
+          setIntention((asked) => (asked?.enrolment.id === of.id ? undefined : asked));
+        }}
+        onFailed={(error, { enrolment: of }) => {
+          setOutcome({ of, error });
+          // Refused: what is shown is out of date.
+          if (refusalIn(error)) update();
+        }}
+        onClose={() => turnTo(undefined)}
       >
-        {asking ? outcome : null}
-      </ActionDialog>
+        {asking ? shown : null}
+      </ActOnEnrolment>
     </>
   );
 }
 
-type ActResponse = PayloadAt<typeof paths.actOnEnrolment>;
-
-/** Does it once, then puts the changed enrolment in its place and fetches the list again. */
-function useAct(onDone: (done: PendingEnrolmentAction) => void) {
+/** Returns a function that puts a changed enrolment in its place, and fetches the list again. */
+function useUpdate() {
   const queries = useQueryClient();
-  return useMutation<ActResponse, Error, PendingEnrolmentAction>({
-    mutationFn: ({ enrolment, action }) =>
-      callOnce(api, { of: [enrolment.id, action, enrolment.answerBy ?? ""] }, paths.actOnEnrolment, {
-        params: { id: enrolment.id },
-        body: { action },
-        ...forWhom(),
-      }),
-    onSuccess: ({ enrolment: changed }, done) => {
+  return (response?: ActResponse) => {
+    if (response) {
+      const { enrolment: changed } = response;
       queries.setQueryData(
         enrolmentsQuery().queryKey,
         (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
       );
-      void queries.invalidateQueries(enrolmentsQuery());
       unreadMayHaveChanged();
-      onDone(done);
-    },
-    onError: (error) => {
-      // Refused: what is shown is out of date.
-      if (refusalIn(error)) void queries.invalidateQueries(enrolmentsQuery());
-    },
-  });
+    }
+    void queries.invalidateQueries(enrolmentsQuery());
+  };
 }
 
 /** `of`: the enrolment, when nothing next to it says which. */

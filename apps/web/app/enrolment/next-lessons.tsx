@@ -8,8 +8,8 @@ import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { CallButton } from "../shell/call-button.tsx";
-import type { PendingEnrolmentAction } from "./action-dialog.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
+import type { PendingEnrolmentAction } from "./act-on-enrolment.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { type ComingLesson, comingLessons, dayNameOf } from "./enrolled-view.ts";
@@ -98,7 +98,7 @@ function CannotCome({ enrolment, onAct }: { readonly enrolment: Enrolment; reado
     <Disclosure summary={t("enrolled.cannotCome")}>
       <p>{t("enrolled.cannotComeHow")}</p>
       <ActionRow>
-        <CallButton phone={phone} />
+        <PhoneButton phone={phone} />
         {enrolment.actions.map((action) => (
           <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct({ enrolment, action })}>
             {t(`enrolled.action.${action}`)}

@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const bodies = () => bodiesOf(paths.importReadings.path);
-async function choose(text: string): Promise<void> {
+async function choose(text: string, name = "readings.json"): Promise<void> {
   const field = find("input");
-  Object.defineProperty(field, "files", { configurable: true, value: [new File([text], "readings.json")] });
+  Object.defineProperty(field, "files", { configurable: true, value: [new File([text], name)] });
   await act(async () => field.dispatchEvent(new Event("change", { bubbles: true })));
 }
 
@@ -59,6 +59,43 @@ test("shows the file that was chosen last, whichever is read first", async () =>
   await act(async () => respond({ outcomes: ["NEW", "NEW", "NEW"], stored: [] }));
   expect(said()).toContain("1 new reading");
   expect(said()).not.toContain("3 new readings");
+});
+
+/** Chooses a file, saves it and chooses another one, which is shown; the end of the first import. */
+async function saveThenChooseAnother(): Promise<{ readonly respond: (outcome: object) => void; readonly fail: () => void }> {
+  let [respond, fail]: [(outcome: object) => void, () => void] = [() => undefined, () => undefined];
+  outcomes = [
+    { outcomes: ["NEW", "NEW", "NEW"], stored: [] },
+    new Promise((resolve, reject) => ([respond, fail] = [resolve, () => reject(new TypeError("Failed to fetch"))])),
+    { outcomes: ["NEW"], stored: [] },
+  ];
+  await choose(fileOf(...pressures), "first.json");
+  await says("3 new readings");
+  await press("Save 3 readings");
+  await choose(fileOf(...pressures.slice(1, 2)), "second.json");
+  await says("1 new reading");
+  return { respond, fail };
+}
+
+test("an import that ends late leaves the file in view that is looked at by then, and says what was saved and of which file", async () => {
+  const { respond } = await saveThenChooseAnother();
+  await act(async () => respond({ outcomes: ["NEW", "NEW", "NEW"], stored: ["1", "2", "3"] }));
+  await says("3 readings were saved");
+  expect(find("[role=status]").textContent).toContain("first.json");
+  expect(said()).toContain("1 new reading");
+  expect(imported).toHaveBeenCalledOnce();
+  outcomes = [{ outcomes: ["NEW"], stored: ["4"] }];
+  await press("Save 1 reading");
+  await says("1 reading was saved");
+  expect(said()).not.toContain("first.json");
+});
+
+test("an import that fails late says of which file, beside the one that is looked at by then", async () => {
+  const { fail } = await saveThenChooseAnother();
+  await act(async () => fail());
+  await until(() => expect(find("[role=alert]").textContent).toContain("first.json"));
+  expect(find("[role=alert]").textContent).toContain("We cannot reach our system");
+  expect(said()).toContain("1 new reading");
 });
 
 test("imports a file with more readings than one call takes, each of them once", async () => {

@@ -2,7 +2,8 @@ import type { ImportOutcome } from "@kaifong/contract";
 import { bmiOf } from "@kaifong/domain/health";
 import type { FoundReading, SkipReason } from "@kaifong/domain/health-exchange";
 import { formatMoment } from "@kaifong/i18n/format";
-import { Button, ChoiceField, Disclosure } from "@kaifong/ui";
+import { CallButton } from "@kaifong/page-parts";
+import { ChoiceField, Disclosure } from "@kaifong/ui";
 import { useState } from "react";
 import { figureOf } from "./figures.ts";
 import styles from "./health.module.css";
@@ -16,12 +17,14 @@ const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TI
 
 interface FoundListProps {
   readonly preview: ImportPreview;
-  readonly busy: boolean;
-  readonly onImport: (confirmed: boolean) => void;
+  /** Returns how many readings were stored. Throws CallError. */
+  readonly onImport: (confirmed: boolean) => Promise<number>;
+  readonly onImported: (count: number) => void;
+  readonly onFailed: (error: Error) => unknown;
 }
 
 /** Shows what is in a file: how much is new, known, unusual, impossible or left out and why, and the button that imports it. */
-export function FoundList({ preview: { found, outcomes, skipped }, busy, onImport }: FoundListProps) {
+export function FoundList({ preview: { found, outcomes, skipped }, onImport, ...then }: FoundListProps) {
   const { t } = useHealthText();
   const [confirmed, setConfirmed] = useState(false);
   const having = (outcome: ImportOutcome) => found.filter((_, index) => outcomes[index] === outcome);
@@ -56,9 +59,15 @@ export function FoundList({ preview: { found, outcomes, skipped }, busy, onImpor
         </>
       ) : null}
       {imported.length > 0 ? (
-        <Button busy={busy ? t("exchange.importing") : undefined} onClick={() => onImport(confirmed)}>
+        <CallButton
+          busy={t("exchange.importing")}
+          call={() => onImport(confirmed)}
+          onDone={then.onImported}
+          onFailed={then.onFailed}
+          failed={null}
+        >
           {t("exchange.import", { count: imported.length })}
-        </Button>
+        </CallButton>
       ) : null}
     </div>
   );

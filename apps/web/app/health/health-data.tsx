@@ -47,11 +47,11 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     refresh,
   });
   const [removing, setRemoving] = useState<Reading>();
-  const saved = (writing: Writing, what: Outcome["what"], readings: readonly SavedReading[]) => {
+  const saved = (what: Outcome["what"], readings: readonly SavedReading[]) => {
     // What was just written is in view, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-    void done({ what, urgent: urgentNow(readings) }, writing);
+    void done({ what, urgent: urgentNow(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would be lost.
   const isFree = form === undefined && !refusal;
@@ -72,7 +72,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           onAdd={() => open({ what: "add", typed: { kinds: [chosen.kind], typed: startingWith(summary) } })}
         />
       ) : null}
-      {form ? <WritingForm writing={form} onSaved={(what, readings) => saved(form, what, readings)} onCancel={cancel} /> : null}
+      {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
       <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
       <RecordExchange onImported={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />

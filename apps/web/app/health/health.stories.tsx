@@ -251,8 +251,9 @@ const exchange = (language?: Language) =>
             ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2, INDEX: 1 } },
             outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"],
           }}
-          busy={false}
-          onImport={nothing}
+          onImport={async () => 1}
+          onImported={nothing}
+          onFailed={nothing}
         />
       </>
     ),

@@ -5,7 +5,7 @@ import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../paths.ts";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
-import { CallButton } from "../shell/call-button.tsx";
+import { PhoneButton } from "../shell/phone-button.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
@@ -28,7 +28,7 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
             <LinkButton href={pathTo(language, "series")} icon="calendar">
               {t("hero.courses")}
             </LinkButton>
-            <CallButton phone={setting?.phone ?? null} className={styles.phone} />
+            <PhoneButton phone={setting?.phone ?? null} className={styles.phone} />
           </div>
           <p className={styles.free}>
             <Icon name="check-circle" className={styles.tick} />

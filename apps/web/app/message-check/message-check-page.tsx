@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { CheckAnswer, NeverAsked } from "./check-answer.tsx";
 import styles from "./message-check.module.css";
 import { useMessageCheckText } from "./text.ts";
@@ -89,7 +89,7 @@ export default function MessageCheckPage() {
         </div>
         <div className={styles.stack}>
           <NeverAsked />
-          <CallUs />
+          <PhoneUs />
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ import {
 } from "@kaifong/ui";
 import { type ListState, pageOf } from "@kaifong/page-host";
 import { ListNotice, Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "@kaifong/page-parts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { chosenFilters } from "../shell/chosen-filters.ts";
 import { pathTo } from "../paths.ts";
 import type { readPage } from "../cms-pages/read-page.ts";
@@ -109,7 +109,7 @@ export function Directory<Name extends string>({
       ) : null}
       <ListLead page={page} />
       {page ? <Sections page={page} /> : null}
-      <CallUs />
+      <PhoneUs />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { chosenFilters } from "../shell/chosen-filters.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/document/structured-data.ts";
@@ -92,7 +92,7 @@ export default function Faq() {
           <PageTools />
           {page ? <Sections page={page} /> : null}
           <div className={styles.help}>
-            <CallUs />
+            <PhoneUs />
           </div>
         </div>
       </div>

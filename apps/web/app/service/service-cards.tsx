@@ -1,10 +1,10 @@
 import type { ServiceItem } from "@kaifong/content";
 import { formatCalendarDay, wholeText } from "@kaifong/i18n/format";
-import { Card, CardGrid, cx, Picture, Tag } from "@kaifong/ui";
+import { Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { CardTitle } from "../cms-pages/card-title.tsx";
-import cards from "../cms-pages/cards.module.css";
+import { CardRows, PictureCard } from "../cms-pages/cards.tsx";
 import styles from "./service-cards.module.css";
 import { useServiceText } from "./text.ts";
 
@@ -17,23 +17,18 @@ interface ServiceCardsProps {
 export function ServiceCards({ items, level }: ServiceCardsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={cx(cards.cards, styles.cards)}>
-      <CardGrid>
-        {items.map((item) => (
-          <ServiceCard key={item.id} item={item} level={level} />
-        ))}
-      </CardGrid>
-    </div>
+    <CardRows className={styles.cards}>
+      {items.map((item) => (
+        <ServiceCard key={item.id} item={item} level={level} />
+      ))}
+    </CardRows>
   );
 }
 
 function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly level: 2 | 3 }) {
   const { t, language } = useServiceText();
   return (
-    <Card as="li" className={cx(cards.card, styles.card)}>
-      {item.cover ? (
-        <Picture image={item.cover} sizes="(min-width: 60em) 18rem, 94vw" shape="wide" decorative className={cards.picture} />
-      ) : null}
+    <PictureCard picture={item.cover} sizes="(min-width: 60em) 18rem, 94vw" className={styles.card}>
       <div lang={useLangOf(item)} className={styles.text}>
         <CardTitle level={level} title={item.name} href={pathTo(language, "serviceDetails", undefined, { id: item.id })} />
         {item.summary ? <p>{item.summary}</p> : null}
@@ -51,6 +46,6 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
           </Tag>
         </p>
       ) : null}
-    </Card>
+    </PictureCard>
   );
 }

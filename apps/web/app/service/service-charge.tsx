@@ -8,7 +8,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { READ_ALOUD_ATTRIBUTE } from "../shell/attributes.ts";
-import { CallUs } from "../shell/call-us.tsx";
+import { PhoneUs } from "../shell/phone-us.tsx";
 import { OtherLanguageNote } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
@@ -80,7 +80,7 @@ export default function ServiceCharge() {
         {rest ? <Sections page={rest} /> : null}
         <PageTools />
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
-        <CallUs />
+        <PhoneUs />
       </div>
     </article>
   );

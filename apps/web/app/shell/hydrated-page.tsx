@@ -2,7 +2,7 @@ import { HydratedRoot } from "@kaifong/page-parts";
 import { Notice, PageHeading } from "@kaifong/ui";
 import type { ReactNode } from "react";
 import styles from "./hydrated-page.module.css";
-import { CallUs } from "./call-us.tsx";
+import { PhoneUs } from "./phone-us.tsx";
 import { usePageLocation } from "./page-location.ts";
 import { useShellText } from "./text.ts";
 
@@ -30,7 +30,7 @@ export function HydratedPage({ title, lead, noScript, about = "page", children }
       </noscript>
       {children}
       <div className={styles.after}>
-        <CallUs about={about} />
+        <PhoneUs about={about} />
       </div>
     </HydratedRoot>
   );

@@ -1,18 +1,17 @@
-import { LinkButton } from "@kaifong/ui";
+import { LinkButton, Section } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useCardText } from "../../session/card/text.ts";
-import styles from "../account-page.module.css";
 
 /** The link to the card, on the account page. */
 export function MemberCardLink() {
   const { t, language } = useCardText();
   return (
-    <section aria-labelledby="card" className={styles.section}>
+    <Section labelledBy="card">
       <h3 id="card">{t("openTitle")}</h3>
       <p>{t("openText")}</p>
       <LinkButton icon="card" variant="secondary" href={pathTo(language, "memberCard")}>
         {t("open")}
       </LinkButton>
-    </section>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { useArrival, useOpening } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
-import { CallFailed } from "@kaifong/page-parts";
-import { ActionRow, Button, FormCard } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
+import { Button, FormCard } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { ownCareQuery } from "../../session/care/care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
@@ -14,7 +14,7 @@ import { useCareText } from "./text.ts";
 interface AgreementProps {
   readonly code: string;
   readonly offer: OfferedCare;
-  readonly onAgreed: () => void;
+  readonly onAgreed: () => unknown;
   readonly onBack: () => void;
 }
 
@@ -24,13 +24,6 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const queries = useQueryClient();
   const place = useArrival<HTMLHeadingElement>();
   const [opened] = useOpening();
-  const agreeing = useMutation({
-    mutationFn: () => callOnce(api, { opened }, paths.acceptCare, { body: { code } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries(ownCareQuery);
-      onAgreed();
-    },
-  });
   const { person, scopes, until } = offer;
   return (
     <FormCard>
@@ -38,15 +31,21 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
         {t("enter.confirmTitle", { name: displayName(person, language.code) })}
       </h4>
       <CareTerms scopes={scopes} until={until} />
-      <CallFailed error={agreeing.error} />
-      <ActionRow>
-        <Button onClick={() => agreeing.mutate()} busy={agreeing.isPending ? t("enter.agreeing") : undefined}>
-          {t("enter.agree")}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t("enter.back")}
-        </Button>
-      </ActionRow>
+      <CallButton
+        busy={t("enter.agreeing")}
+        call={() => callOnce(api, { opened }, paths.acceptCare, { body: { code } })}
+        onDone={async () => {
+          await queries.invalidateQueries(ownCareQuery);
+          onAgreed();
+        }}
+        beside={
+          <Button variant="secondary" onClick={onBack}>
+            {t("enter.back")}
+          </Button>
+        }
+      >
+        {t("enter.agree")}
+      </CallButton>
     </FormCard>
   );
 }

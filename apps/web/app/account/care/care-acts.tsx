@@ -1,8 +1,7 @@
 import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
+import { Button, Section } from "@kaifong/ui";
 import { useState } from "react";
-import styles from "../account-page.module.css";
 import { useCareText } from "./text.ts";
 
 const ActList = onDemand(async () => (await import("./act-list.tsx")).ActList);
@@ -12,7 +11,7 @@ export function CareActs() {
   const { t } = useCareText();
   const [shown, setShown] = useState(false);
   return (
-    <section aria-labelledby="care-acts" className={styles.section}>
+    <Section labelledBy="care-acts">
       <h3 id="care-acts">{t("acts.title")}</h3>
       <p>{t("acts.lead", { months: CARE_RECORD_MONTHS })}</p>
       {shown ? (
@@ -22,6 +21,6 @@ export function CareActs() {
           {t("acts.open")}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

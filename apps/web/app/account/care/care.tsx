@@ -1,8 +1,8 @@
 import { Loading } from "@kaifong/page-parts";
 import type { PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
+import { Section } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import styles from "../account-page.module.css";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { LinkedThing } from "../../session/linked-thing.tsx";
 import { CareActs } from "./care-acts.tsx";
@@ -40,20 +40,20 @@ function Relations({ carers, caredFor, offer, mayActForOthers, mayAct }: Relatio
   return (
     <>
       <LinkedThing of="CARE" />
-      <section aria-labelledby="carers" className={styles.section}>
+      <Section labelledBy="carers">
         <h3 id="carers">{t("carers.title")}</h3>
         <p>{t(leadFor(mayActForOthers))}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
         {mayActForOthers || !offer ? null : <WaitingCode offer={offer} />}
         {!mayAct ? null : mayActForOthers ? <OfferCare offer={offer} /> : <GuardianDecides carers={carers} />}
-      </section>
+      </Section>
       {mayActForOthers && (mayAct || caredFor.length > 0) ? (
-        <section aria-labelledby="cared-for" className={styles.section}>
+        <Section labelledBy="cared-for">
           <h3 id="cared-for">{t("caredFor.title")}</h3>
           {mayAct ? <p>{t("caredFor.lead")}</p> : null}
           {caredFor.length === 0 ? null : <RelationList side="caredFor" relations={caredFor} />}
           {mayAct ? <EnterCode /> : null}
-        </section>
+        </Section>
       ) : null}
       <CareActs />
     </>

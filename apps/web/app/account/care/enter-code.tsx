@@ -1,6 +1,6 @@
 import type { OfferedCare } from "@kaifong/contract";
 import { displayName } from "@kaifong/domain/membership";
-import { onDemand } from "@kaifong/page-parts";
+import { onDemand, useStillOpen } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { useCareText } from "./text.ts";
@@ -14,10 +14,11 @@ type Step = "button" | "form" | { readonly code: string; readonly offer: Offered
 export function EnterCode() {
   const { t, language } = useCareText();
   const [step, setStep] = useState<Step>("button");
+  const isStillOpen = useStillOpen(step);
   if (step === "form") return <CodeForm onFound={(code, offer) => setStep({ code, offer })} />;
   if (typeof step === "object" && "offer" in step) {
     // Somebody may have gone back, and be entering another code, by the time the response comes.
-    const onAgreed = () => setStep((now) => (now === step ? { agreed: step.offer } : now));
+    const onAgreed = () => isStillOpen() && setStep({ agreed: step.offer });
     return <Agreement {...step} onAgreed={onAgreed} onBack={() => setStep("button")} />;
   }
   return (

@@ -3,7 +3,7 @@ import type { WaitingOffer } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { calls, find, press, runPage, says, startPages, text, tick, until } from "../../running-page.fixtures.tsx";
+import { calls, find, press, runPage, says, startPages, text, tick, turn, until } from "../../running-page.fixtures.tsx";
 import { Care } from "./care.tsx";
 // Loaded in advance, so that it is there when the page asks for it.
 import "./offer-form.tsx";
@@ -61,6 +61,23 @@ test("a withdrawal that is answered late leaves the form open that somebody fill
   await act(async () => respond());
   await until(() => expect(offer).toBeNull());
   expect(find('input[value="CH"]').checked).toBe(true);
+});
+
+test("a withdrawal that is answered late leaves the code in view that somebody has made by then", async () => {
+  let respond = (): void => undefined;
+  withdrawal = new Promise((resolve) => (respond = resolve));
+  await open(OFFER);
+  await says("A care code is waiting");
+  await press("Take the code back");
+  await press("Make another one");
+  await says("Make a care code");
+  for (const value of ["CH", "HEALTH_DATA", "6"]) await tick(value);
+  await press("Make a care code");
+  await says("K7M4-QX92");
+  await act(async () => respond());
+  await until(() => expect(offer).toBeNull());
+  await turn();
+  expect(text()).toContain("K7M4-QX92");
 });
 
 test("R-MEM-19: the page shows a member under 18 that a code of their guardian waits, without a way to withdraw it", async () => {

@@ -1,10 +1,9 @@
 import { useArrival } from "@kaifong/client/react";
 import type { WaitingOffer } from "@kaifong/contract";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { onDemand } from "@kaifong/page-parts";
+import { onDemand, useStillOpen } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { type ReactNode, useState } from "react";
-import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";
 import type { Offer } from "./offer-form.tsx";
@@ -23,9 +22,10 @@ interface OfferCareProps {
 export function OfferCare({ offer, junior }: OfferCareProps) {
   const { t } = useCareText();
   const [shown, setShown] = useState<"button" | "form" | "withdrawn" | Offer>("button");
+  const isStillOpen = useStillOpen(shown);
   if (shown === "form") return <OfferForm junior={junior} onDone={setShown} />;
-  // Somebody may be filling in the form for another code by the time the response comes.
-  const onWithdrawn = () => setShown((now) => (now === "form" ? now : "withdrawn"));
+  // Somebody may be filling in the form for another code, or have that code, by the time the response comes.
+  const onWithdrawn = () => isStillOpen() && setShown("withdrawn");
   const withdrawOffer = <WithdrawOffer junior={junior} onWithdrawn={onWithdrawn} />;
   return (
     <>
@@ -61,7 +61,7 @@ export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCod
   const { t, language } = useCareText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={formStyles.result}>
+    <div ref={place} tabIndex={-1} className={styles.done}>
       <Notice tone="success" title={t("offer.doneTitle")} headingLevel={4}>
         <p className={styles.code}>{code}</p>
         <p>{t("offer.doneText", { moment: formatShortMoment(expiresAt, language.code) })}</p>

@@ -16,7 +16,7 @@ interface WithdrawOfferProps {
   /** The member under 18 whose code it is, when it is not one's own. */
   readonly junior?: Junior | undefined;
   /** Called once the code is gone and the page knows it. */
-  readonly onWithdrawn?: (() => void) | undefined;
+  readonly onWithdrawn?: (() => unknown) | undefined;
 }
 
 interface WaitingCodeProps {

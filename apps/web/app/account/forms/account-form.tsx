@@ -10,12 +10,17 @@ interface AccountFormProps extends Omit<ComponentProps<typeof CallForm>, "classN
   readonly below?: ReactNode;
 }
 
+/** A form that is sent by a call, where a card is around more than the form. */
+export function FlatForm(form: Omit<ComponentProps<typeof CallForm>, "className">) {
+  return <CallForm {...form} className={styles.form} />;
+}
+
 /** A form that is sent by a call, in a card: the form of most parts of an account. */
 export function AccountForm({ heading, below, ...form }: AccountFormProps) {
   return (
     <FormCard>
       {heading}
-      <CallForm {...form} className={styles.form} />
+      <FlatForm {...form} />
       {below}
     </FormCard>
   );

@@ -1,10 +1,9 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
 import { useArrival } from "@kaifong/client/react";
 import { Loading } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
+import { Button, Section } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import styles from "../account-page.module.css";
 import { careQuery } from "../../session/care/care-query.ts";
 import type { Junior } from "../care/junior.ts";
 import { OfferCare } from "../care/offer-care.tsx";
@@ -25,18 +24,18 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
   const { name } = junior;
   return (
     <>
-      <section aria-labelledby="junior-carers" className={styles.section}>
+      <Section labelledBy="junior-carers">
         <h2 id="junior-carers" ref={place} tabIndex={-1}>
           {t("junior.carers", { name })}
         </h2>
         <p>{t("junior.lead", { name })}</p>
         <Carers junior={junior} />
-      </section>
-      <section aria-labelledby="junior-help" className={styles.section}>
+      </Section>
+      <Section labelledBy="junior-help">
         <h2 id="junior-help">{t("junior.help", { name })}</h2>
         <p>{t("junior.helpLead", { name, minutes: HELPER_MINUTES })}</p>
         <HelperCode junior={junior} />
-      </section>
+      </Section>
       <Button variant="secondary" onClick={onBack}>
         {t("junior.back")}
       </Button>

@@ -3,14 +3,13 @@ import * as paths from "@kaifong/contract/paths";
 import { removedOrThrow } from "@kaifong/client";
 import { displayName } from "@kaifong/domain/membership";
 import { CallButton } from "@kaifong/page-parts";
-import { Notice, StatusMessage } from "@kaifong/ui";
+import { Notice, Section, StatusMessage } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
-import styles from "../account-page.module.css";
-import careStyles from "../care/care.module.css";
 import { useCareText } from "../care/text.ts";
 import type { Junior } from "../care/junior.ts";
+import styles from "./get-help.module.css";
 import { helpQuery } from "./help-query.ts";
 import { MakeCode, type MadeCode } from "./make-code.tsx";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
@@ -55,11 +54,11 @@ export function HelpNow({ help: { code, helper }, instead, lapsed = false, junio
 export function AboutHelp({ children }: { readonly children: ReactNode }) {
   const { t } = useCareText();
   return (
-    <section aria-labelledby="get-help" className={styles.section}>
+    <Section labelledBy="get-help">
       <h2 id="get-help">{t("help.get.title")}</h2>
       <p>{t("help.get.lead", { minutes: HELPER_MINUTES })}</p>
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -88,7 +87,7 @@ function CodeToRead({ code, digits, junior }: CodeToReadProps) {
 /** The six digits of a code in two groups; a screen reader says them one by one. */
 export function CodeDigits({ of: digits }: { readonly of: string }) {
   return (
-    <p className={careStyles.digits} aria-label={[...digits].join(" ")}>
+    <p className={styles.digits} aria-label={[...digits].join(" ")}>
       {digits.slice(0, 3)} {digits.slice(3)}
     </p>
   );

@@ -3,13 +3,12 @@ import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { displayName } from "@kaifong/domain/membership";
 import { useCallForm } from "@kaifong/page-parts";
-import { Button, Notice, TextField } from "@kaifong/ui";
+import { Button, Notice, Section, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { callWithProof } from "../../session/call-with-proof.ts";
-import styles from "../account-page.module.css";
 import { namesOf } from "../../session/care/name-of.ts";
 import { useOwnName } from "../../session/care/own-name.ts";
 import { useCareText } from "../care/text.ts";
@@ -21,14 +20,14 @@ import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 export function GiveHelp({ helping }: { readonly helping: readonly OngoingHelp[] }) {
   const { t } = useCareText();
   return (
-    <section aria-labelledby="give-help" className={styles.section}>
+    <Section labelledBy="give-help">
       <h2 id="give-help">{t("help.give.title")}</h2>
       <p>{t("help.give.lead")}</p>
       {helping.map((help) => (
         <Helping key={help.id} help={help} />
       ))}
       <HelperCodeForm />
-    </section>
+    </Section>
   );
 }
 

@@ -1,19 +1,18 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
-import { LinkButton } from "@kaifong/ui";
+import { LinkButton, Section } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import styles from "../account-page.module.css";
 import { useCareText } from "../care/text.ts";
 
 /** The link to help by a code, on the account page. */
 export function HelpLink() {
   const { t, language } = useCareText();
   return (
-    <section aria-labelledby="help" className={styles.section}>
+    <Section labelledBy="help">
       <h3 id="help">{t("help.link.title")}</h3>
       <p>{t("help.link.text", { minutes: HELPER_MINUTES })}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberHelp")}>
         {t("help.link.open")}
       </LinkButton>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
 import { displayName, isActiveType, mayActForOthers } from "@kaifong/domain/membership";
 import { Loading, onDemand } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
+import { Button, Section, SectionStack } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeRefusalOf, ChangeRefusedNotice } from "../../session/member/changing.tsx";
@@ -9,7 +9,6 @@ import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
-import styles from "../account-page.module.css";
 import { ownCareQuery } from "../../session/care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
 import type { Junior } from "../care/junior.ts";
@@ -44,11 +43,11 @@ export default function HelpPage() {
 
 function HelpComing() {
   return (
-    <div className={styles.sections}>
+    <SectionStack>
       <AboutHelp>
         <Loading lines={3} />
       </AboutHelp>
-    </div>
+    </SectionStack>
   );
 }
 
@@ -77,7 +76,7 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
     <GuardianDecides carers={care?.carers ?? []} />
   );
   return (
-    <div className={styles.sections}>
+    <SectionStack>
       {junior ? (
         <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
       ) : (
@@ -87,7 +86,7 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
           {isAdult && !refusal ? <GiveHelp helping={help.helping} /> : null}
         </>
       )}
-    </div>
+    </SectionStack>
   );
 }
 
@@ -104,7 +103,7 @@ export function Juniors({ caredFor, onChoose }: JuniorsProps) {
     .map(({ person }) => ({ memberId: person.memberId, name: displayName(person, language.code) }));
   if (juniors.length === 0) return null;
   return (
-    <section aria-labelledby="juniors" className={styles.section}>
+    <Section labelledBy="juniors">
       <h2 id="juniors">{t("junior.title")}</h2>
       <p>{t("junior.text")}</p>
       {juniors.map((junior) => (
@@ -112,6 +111,6 @@ export function Juniors({ caredFor, onChoose }: JuniorsProps) {
           {t("junior.link", { name: junior.name })}
         </Button>
       ))}
-    </section>
+    </Section>
   );
 }

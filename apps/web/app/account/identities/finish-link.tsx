@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import styles from "../account-page.module.css";
+import { AccountColumn } from "../columns.tsx";
 import { useAccountText } from "../text.ts";
 
 /** Links the identity with which the member has just signed in, and says so. */
@@ -21,7 +21,7 @@ export function FinishLink({ providerName }: { readonly providerName: string }) 
   useEffect(() => begin(), []);
   if (!link.data && !link.error) return <Loading label={t("signIn.waiting")} lines={4} />;
   return (
-    <div className={styles.help}>
+    <AccountColumn>
       {link.data ? (
         <Notice tone="success" role="status" title={t("signIn.linked.title", { providerName })}>
           <p>{t("signIn.linked.text", { providerName })}</p>
@@ -31,6 +31,6 @@ export function FinishLink({ providerName }: { readonly providerName: string }) 
       <p>
         <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
       </p>
-    </div>
+    </AccountColumn>
   );
 }

@@ -1,9 +1,8 @@
 import { Loading } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
+import { Button, Section } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { identitiesQuery } from "./identities-query.ts";
 import { IdentityList } from "./identity-list.tsx";
@@ -16,7 +15,7 @@ export function Identities({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
   const query = useQuery(identitiesQuery);
   return (
-    <section id="identities" aria-labelledby="identities-title" className={styles.section}>
+    <Section id="identities" labelledBy="identities-title">
       <h3 id="identities-title">{t("account.identities.title", { providerName })}</h3>
       <p>{t("account.identities.lead", { providerName })}</p>
       <MembersQuery query={query} fallback={<Loading lines={2} />}>
@@ -27,7 +26,7 @@ export function Identities({ memberNo, providerName }: LinkFormProps) {
           </>
         )}
       </MembersQuery>
-    </section>
+    </Section>
   );
 }
 

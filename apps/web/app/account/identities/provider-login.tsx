@@ -1,6 +1,6 @@
 import { CallFailed, useEarlyPress } from "@kaifong/page-parts";
-import { Button, cx } from "@kaifong/ui";
-import styles from "../forms/account-form.module.css";
+import { Button } from "@kaifong/ui";
+import { OtherWay } from "../forms/other-way.tsx";
 import { useAccountText } from "../text.ts";
 import { useGoToProvider } from "../provider/go-to-provider.ts";
 
@@ -16,18 +16,21 @@ export function ProviderButton({ next, providerName }: ProviderButtonProps) {
   const early = useEarlyPress();
   const { go, busy, error } = useGoToProvider({ for: "LOGIN", ...(next === undefined ? {} : { next }) });
   return (
-    <div className={cx(styles.step, styles.ways)}>
-      <Button
-        variant="secondary"
-        wide
-        {...early}
-        busy={busy ? t("login.provider.busy", { providerName }) : undefined}
-        onClick={go}
-      >
-        {t("login.provider.submit", { providerName })}
-      </Button>
-      <p className={styles.beside}>{t("login.provider.hint", { providerName })}</p>
+    <OtherWay
+      hint={t("login.provider.hint", { providerName })}
+      button={
+        <Button
+          variant="secondary"
+          wide
+          {...early}
+          busy={busy ? t("login.provider.busy", { providerName }) : undefined}
+          onClick={go}
+        >
+          {t("login.provider.submit", { providerName })}
+        </Button>
+      }
+    >
       <CallFailed title={t("login.provider.failedTitle", { providerName })} headingLevel={2} error={error} />
-    </div>
+    </OtherWay>
   );
 }

@@ -4,9 +4,9 @@ import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
-import styles from "../account-page.module.css";
+import { AccountColumns } from "../columns.tsx";
 import { useAccountText } from "../text.ts";
 import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
@@ -23,10 +23,10 @@ export default function ReturnPage() {
   return (
     <HydratedRoot>
       <PageHeading title={providerName === "" ? t("signIn.titlePlain") : t("signIn.title", { providerName })} />
-      <div className={styles.columns}>
+      <AccountColumns>
         {providerName === "" ? <SwitchedOff /> : <Outcome providerName={providerName} />}
-        <CallUs />
-      </div>
+        <PhoneUs />
+      </AccountColumns>
     </HydratedRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { useArrival } from "@kaifong/client/react";
-import { Button, Card, LinkButton } from "@kaifong/ui";
+import { Button, Card, LinkButton, Section } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import styles from "../account-page.module.css";
+import { AccountColumn } from "../columns.tsx";
 import { useAccountText } from "../text.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 import type { UnknownOutcome } from "./unknown-outcome.ts";
@@ -22,21 +22,25 @@ export function UnknownIdentity({ came, providerName }: UnknownIdentityProps) {
   };
   const said = Object.keys(came.given).length > 0;
   return (
-    <div ref={place} tabIndex={-1} className={styles.help}>
+    <AccountColumn place={place}>
       <h2>{t("signIn.unknown.title", { providerName })}</h2>
       <p>{t("signIn.unknown.text", { providerName })}</p>
-      <Card className={styles.section}>
-        <h3>{t("signIn.unknown.newTitle")}</h3>
-        <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { providerName })}</p>
-        <Button onClick={register}>{t("signIn.unknown.register")}</Button>
+      <Card>
+        <Section labelledBy="unknown-new">
+          <h3 id="unknown-new">{t("signIn.unknown.newTitle")}</h3>
+          <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { providerName })}</p>
+          <Button onClick={register}>{t("signIn.unknown.register")}</Button>
+        </Section>
       </Card>
-      <Card className={styles.section}>
-        <h3>{t("signIn.unknown.memberTitle")}</h3>
-        <p>{t("signIn.unknown.memberText", { providerName })}</p>
-        <LinkButton variant="secondary" icon="log-in" href={`${pathTo(language, "login")}?${login.toString()}`}>
-          {t("signIn.unknown.login")}
-        </LinkButton>
+      <Card>
+        <Section labelledBy="unknown-member">
+          <h3 id="unknown-member">{t("signIn.unknown.memberTitle")}</h3>
+          <p>{t("signIn.unknown.memberText", { providerName })}</p>
+          <LinkButton variant="secondary" icon="log-in" href={`${pathTo(language, "login")}?${login.toString()}`}>
+            {t("signIn.unknown.login")}
+          </LinkButton>
+        </Section>
       </Card>
-    </div>
+    </AccountColumn>
   );
 }

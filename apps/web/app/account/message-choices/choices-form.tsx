@@ -10,8 +10,8 @@ import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
-import formStyles from "../forms/account-form.module.css";
 import { messageChoicesQuery } from "./choices-query.ts";
+import styles from "./choices-form.module.css";
 import { useChoicesText } from "./text.ts";
 
 type Chosen = Readonly<Partial<Record<NotificationKind, readonly MemberChannel[]>>>;
@@ -116,9 +116,9 @@ export function KindField({
   if (fixed) {
     return (
       <div>
-        <h2 className={formStyles.kind}>{name}</h2>
+        <h2 className={styles.kind}>{name}</h2>
         <p>{t(`what.${kind}`)}</p>
-        <p className={formStyles.kindNote}>{t("fixed")}</p>
+        <p className={styles.kindNote}>{t("fixed")}</p>
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import { onDemand } from "@kaifong/page-parts";
+import { SectionStack } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { changeRefusalOf, ChangeRefusedNotice } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
-import styles from "../account-page.module.css";
 import { ChoicesForm, HowItWorks } from "./choices-form.tsx";
 import { messageChoicesQuery } from "./choices-query.ts";
 import { PushComing } from "./push/about-push.tsx";
@@ -32,9 +32,9 @@ export default function MessagesPage() {
 
 function ChoicesComing() {
   return (
-    <div className={styles.sections}>
+    <SectionStack>
       <PushComing />
-    </div>
+    </SectionStack>
   );
 }
 
@@ -45,11 +45,11 @@ export function OwnChoices() {
   return (
     <MembersQuery query={useQuery(messageChoicesQuery)} fallback={<ChoicesComing />}>
       {(choices) => (
-        <div className={styles.sections}>
+        <SectionStack>
           {refusal ? <ChangeRefusedNotice because={refusal} /> : null}
           <PushDevices mayAdd={refusal === undefined} />
           {refusal ? <HowItWorks choices={choices} /> : <ChoicesForm choices={choices} />}
-        </div>
+        </SectionStack>
       )}
     </MembersQuery>
   );

@@ -1,13 +1,11 @@
 import { callOnce } from "@kaifong/client";
-import { useBusyWord } from "@kaifong/client/react";
-import { isCodeEnded } from "@kaifong/contract";
+import { isCodeEnded, type PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { refusalIn, useCallProblem } from "@kaifong/page-parts";
+import { refusalIn, useCallProblem, useSending } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import styles from "../forms/account-form.module.css";
+import styles from "./check-step.module.css";
 import { retrySentences, summaryOf } from "../recovery/retry-reason.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
@@ -28,25 +26,24 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const { t } = useMobileText();
   const say = useCallProblem();
   const { mobile, oldCodeId, until } = progress;
-  const sending = useMutation({
-    mutationFn: () => callOnce(api, { of: [oldCodeId] }, paths.sendNewMobileCode, { body: { oldCodeId, mobile } }),
-    onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
-    onError: (error) => {
+  const sending = useSending<undefined, PayloadAt<typeof paths.sendNewMobileCode>>({
+    send: () => callOnce(api, { of: [oldCodeId] }, paths.sendNewMobileCode, { body: { oldCodeId, mobile } }),
+    onDone: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
+    onFailed: (error) => {
       if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
-  const busyWord = useBusyWord(sending.isPending);
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
   const failed = sending.error ? (problems ?? [{ message: say(sending.error) }]) : [];
-  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, retrySentences(progress.again, t("late")));
+  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.busy }, retrySentences(progress.again, t("late")));
   return (
     <RecoveryStep title={t("check.title")} arrive={progress.again === undefined}>
       {errors.length > 0 ? (
-        <ErrorSummary title={t(isAgain ? "ask.againTitle" : "check.errorTitle")} errors={errors} attempt={sending.failureCount} />
+        <ErrorSummary title={t(isAgain ? "ask.againTitle" : "check.errorTitle")} errors={errors} attempt={sending.attempt} />
       ) : null}
       <p>{t("check.what")}</p>
-      <p className={styles.code}>{formatPhone(mobile)}</p>
-      <Button wide onClick={() => sending.mutate()} busy={busyWord(t("ask.busy"), t("ask.slow"))}>
+      <p className={styles.number}>{formatPhone(mobile)}</p>
+      <Button wide onClick={() => sending.start(undefined)} busy={sending.busyWord(t("ask.busy"), t("ask.slow"))}>
         {t("check.submit")}
       </Button>
       <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>

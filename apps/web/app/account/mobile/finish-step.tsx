@@ -1,10 +1,10 @@
-import { type ErrorName, CODE_ENDED_REFUSALS } from "@kaifong/contract";
+import { type ErrorName, CODE_ENDED_REFUSALS, type PayloadAt } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { refusalIn, useCallProblem, Loading } from "@kaifong/page-parts";
+import { refusalIn, useCallProblem, useSending, Loading } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
@@ -30,29 +30,30 @@ export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefus
   const say = useCallProblem();
   const queries = useQueryClient();
   const begun = useRef(false);
-  const { mutate, error, isPending, failureCount } = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.finishMobileChange, { body: { oldCodeId, newCodeId } })),
-    onSuccess: (done) => {
+  const { start, error, busy, attempt } = useSending<undefined, PayloadAt<typeof paths.finishMobileChange>>({
+    send: async () => payloadOrThrow(await api.call(paths.finishMobileChange, { body: { oldCodeId, newCodeId } })),
+    onDone: (done) => {
       void queries.invalidateQueries(ownMemberQuery());
       unreadMayHaveChanged();
       onDone(done);
     },
-    onError: (problem) => {
+    onFailed: (problem) => {
       const refusal = refusalIn(problem);
       if (refusal && FINAL.includes(refusal.error_name)) onRefused([refusal.error_message]);
     },
   });
+  const begin = useEffectEvent(() => start(undefined));
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    mutate();
-  }, [mutate]);
+    begin();
+  }, []);
   return (
     <RecoveryStep title={t("finish.title")} arrive>
-      {error && !isPending ? (
+      {error && !busy ? (
         <>
-          <ErrorSummary title={t("finish.errorTitle")} errors={[{ message: say(error) }]} attempt={failureCount} />
-          <Button wide onClick={() => mutate()}>
+          <ErrorSummary title={t("finish.errorTitle")} errors={[{ message: say(error) }]} attempt={attempt} />
+          <Button wide onClick={() => start(undefined)}>
             {t("finish.retry")}
           </Button>
         </>

@@ -1,8 +1,7 @@
-import { useArrival } from "@kaifong/client/react";
 import { FormCard, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import styles from "../forms/account-form.module.css";
+import { Result } from "../forms/result.tsx";
 import { useProgress } from "../forms/progress-store.ts";
 import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -68,9 +67,8 @@ interface MobileChangedProps {
 /** Says what has changed, and what it means from now on. */
 export function MobileChanged({ mobileTail, endedSessions }: MobileChangedProps) {
   const { t, language } = useMobileText();
-  const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.result}>
+    <Result>
       <Notice tone="success" title={t("done.title")}>
         <p>{t("done.text", { tail: mobileTail })}</p>
         {endedSessions > 0 ? <p>{t("done.sessions", { count: endedSessions })}</p> : null}
@@ -78,6 +76,6 @@ export function MobileChanged({ mobileTail, endedSessions }: MobileChangedProps)
           {t("done.next")}
         </LinkButton>
       </Notice>
-    </div>
+    </Result>
   );
 }

@@ -1,9 +1,9 @@
+import { SectionStack } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
-import styles from "../account-page.module.css";
 import { MobileFlow } from "./mobile-flow.tsx";
 import { useMobileText } from "./text.ts";
 
@@ -27,9 +27,9 @@ function OwnMobile() {
   return (
     <MembersQuery query={useQuery(ownMemberQuery())}>
       {({ memberNo }) => (
-        <div className={styles.sections}>
+        <SectionStack>
           <MobileFlow memberNo={memberNo} />
-        </div>
+        </SectionStack>
       )}
     </MembersQuery>
   );

@@ -2,13 +2,13 @@ import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { callOnce } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, useCallForm } from "@kaifong/page-parts";
+import { useCallForm } from "@kaifong/page-parts";
 import { TextField } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import styles from "../forms/account-form.module.css";
+import { FlatForm } from "../forms/account-form.tsx";
 import { numberField } from "../forms/number-field.ts";
 import { retrySentences, summaryOf } from "../recovery/retry-reason.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
@@ -50,9 +50,8 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
   const { isAgain, errors } = summaryOf(form, retrySentences(again, t("late")));
   return (
     <RecoveryStep title={t("ask.title")} arrive={arrive && again === undefined}>
-      <CallForm
+      <FlatForm
         form={form}
-        className={styles.form}
         errorTitle={t(isAgain ? "ask.againTitle" : "ask.errorTitle")}
         errors={errors}
         lead={<p>{t("ask.what")}</p>}
@@ -68,7 +67,7 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
           error={form.errorOf("mobile")}
         />
         <OwnPasswordField memberNo={memberNo} hint={t("ask.why")} arrive={false} error={form.errorOf("currentPassword")} />
-      </CallForm>
+      </FlatForm>
       <LostPhone />
     </RecoveryStep>
   );

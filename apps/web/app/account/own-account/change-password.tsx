@@ -1,12 +1,11 @@
 import { useArrival } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, Section } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import styles from "../account-page.module.css";
-import formStyles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { ownSessionsQuery } from "../sessions/own-sessions-query.ts";
+import styles from "./change-password.module.css";
 
 const ChangePasswordForm = onDemand(async () => (await import("./change-password-form.tsx")).ChangePasswordForm);
 
@@ -28,7 +27,7 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
     void queries.invalidateQueries(ownSessionsQuery);
   };
   return (
-    <section aria-labelledby="change-password" className={styles.section}>
+    <Section labelledBy="change-password">
       <h3 id="change-password">{t("account.password.title")}</h3>
       {typeof shown === "object" ? <PasswordChanged endedSessions={shown.endedSessions} /> : null}
       {shown === "form" ? (
@@ -38,7 +37,7 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
           {t("account.password.open")}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -49,7 +48,7 @@ export function PasswordChanged({ endedSessions }: { readonly endedSessions: num
   const { t } = useAccountText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={formStyles.result}>
+    <div ref={place} tabIndex={-1} className={styles.done}>
       <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={4}>
         <p>{endedSessions === 0 ? t("account.password.doneNone") : t("account.password.done", { count: endedSessions })}</p>
       </Notice>

@@ -3,34 +3,21 @@ import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { isApplicant } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
-import { CallFailed } from "@kaifong/page-parts";
-import { Button, DescriptionList } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
+import { DescriptionList, Section } from "@kaifong/ui";
+import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { shownNumber } from "../../session/member/shown-number.ts";
-import styles from "../account-page.module.css";
+import styles from "./own-facts.module.css";
 import { useOwnText } from "./text.ts";
 
 /** Whose account it is, as their record has it. */
 export function OwnFacts({ member }: { readonly member: Member }) {
   const { t, language } = useOwnText();
-  /** Its end is enough to recognize it: the whole number is fetched only when somebody wants to see it, and stored nowhere. */
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.getOwnMobile)) });
-  const show = (
-    <Button
-      variant="quiet"
-      flush
-      icon="eye"
-      onClick={() => whole.mutate()}
-      busy={whole.isPending ? t("account.showing") : undefined}
-    >
-      {t("account.show")}
-    </Button>
-  );
   return (
-    <section aria-labelledby="facts" className={styles.section}>
+    <Section labelledBy="facts">
       <h3 id="facts">{t("account.facts")}</h3>
       <DescriptionList
         items={[
@@ -43,35 +30,44 @@ export function OwnFacts({ member }: { readonly member: Member }) {
           {
             term: t("account.mobile"),
             value: (
-              <Mobile tail={member.mobileTail} whole={whole.data?.mobile} button={show}>
+              <Mobile tail={member.mobileTail}>
                 <a href={pathTo(language, "memberMobile")}>{t("account.changeMobile")}</a>
               </Mobile>
             ),
           },
         ]}
       />
-      <CallFailed error={whole.error} />
       <p className={styles.small}>{t("account.wrong")}</p>
-    </section>
+    </Section>
   );
 }
 
 interface MobileProps {
   readonly tail: string;
-  readonly whole: string | undefined;
-  /** The button that shows the whole number. */
-  readonly button: React.ReactNode;
   /** The link to changing the number. */
   readonly children: React.ReactNode;
 }
 
-function Mobile({ tail, whole, button, children }: MobileProps) {
+/** Its end is enough to recognize it: the whole number is fetched only when somebody wants to see it, and stored nowhere. */
+function Mobile({ tail, children }: MobileProps) {
   const { t } = useOwnText();
+  const [whole, setWhole] = useState<string>();
   return (
-    <span className={styles.mobile}>
+    <div className={styles.mobile}>
       <output>{whole === undefined ? t("account.mobileTail", { tail }) : formatPhone(whole)}</output>
-      {whole === undefined ? button : null}
+      {whole === undefined ? (
+        <CallButton
+          variant="quiet"
+          flush
+          icon="eye"
+          busy={t("account.showing")}
+          call={async () => payloadOrThrow(await api.call(paths.getOwnMobile))}
+          onDone={({ mobile }) => setWhole(mobile)}
+        >
+          {t("account.show")}
+        </CallButton>
+      ) : null}
       {children}
-    </span>
+    </div>
   );
 }

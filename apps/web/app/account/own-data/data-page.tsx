@@ -1,11 +1,10 @@
-import { Button } from "@kaifong/ui";
+import { Button, SectionStack } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
-import styles from "../account-page.module.css";
 import { AboutDownload, Download } from "./download.tsx";
 import { AboutErasure, ErasureSection } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
@@ -30,14 +29,14 @@ export default function DataPage() {
 function DataComing() {
   const { t } = useDataText();
   return (
-    <div className={styles.sections}>
+    <SectionStack>
       <AboutDownload>
         <Button variant="secondary" disabled {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
           {t("download.open")}
         </Button>
       </AboutDownload>
       <AboutErasure />
-    </div>
+    </SectionStack>
   );
 }
 
@@ -45,10 +44,10 @@ function OwnData() {
   return (
     <MembersQuery query={useQuery(ownMemberQuery())} fallback={<DataComing />}>
       {(owner) => (
-        <div className={styles.sections}>
+        <SectionStack>
           <Download owner={owner} />
           <ErasureSection owner={owner} />
-        </div>
+        </SectionStack>
       )}
     </MembersQuery>
   );

@@ -2,10 +2,9 @@ import { payloadOrThrow } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { fileOf, saveFile } from "@kaifong/page-parts";
-import { Button, ChoiceField, Notice } from "@kaifong/ui";
+import { Button, ChoiceField, Notice, Section } from "@kaifong/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
-import styles from "../account-page.module.css";
 import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
@@ -55,12 +54,12 @@ export function Download({ owner }: { readonly owner: PasswordAccount }) {
 export function AboutDownload({ children }: { readonly children: ReactNode }) {
   const { t } = useDataText();
   return (
-    <section aria-labelledby="download" className={styles.section}>
+    <Section labelledBy="download">
       <h2 id="download">{t("download.title")}</h2>
       <p>{t("download.text")}</p>
       <p>{t("download.care")}</p>
       {children}
-    </section>
+    </Section>
   );
 }
 

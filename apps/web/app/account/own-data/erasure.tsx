@@ -4,13 +4,12 @@ import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { CallButton } from "@kaifong/page-parts";
-import { Button, Notice, StatusMessage } from "@kaifong/ui";
+import { Button, Notice, Section, StatusMessage } from "@kaifong/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import styles from "../account-page.module.css";
 import { ownErasureQuery } from "./erasure-query.ts";
 import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
@@ -30,7 +29,7 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
     arriveAt(outcome.current);
   };
   return (
-    <section aria-labelledby="erasure" className={styles.section}>
+    <Section labelledBy="erasure">
       <h2 id="erasure">{t("erasure.title")}</h2>
       <StatusMessage ref={outcome}>
         {withdrawn && dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
@@ -39,7 +38,7 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
       <MembersQuery query={query} title={t("erasure.failedTitle")} fallback={<ErasureTerms />}>
         {(erasure) => (erasure.dueAt === null ? <RequestErasure owner={owner} onRequested={now} /> : null)}
       </MembersQuery>
-    </section>
+    </Section>
   );
 }
 
@@ -47,10 +46,10 @@ export function ErasureSection({ owner }: { readonly owner: PasswordAccount }) {
 export function AboutErasure() {
   const { t } = useDataText();
   return (
-    <section aria-labelledby="erasure" className={styles.section}>
+    <Section labelledBy="erasure">
       <h2 id="erasure">{t("erasure.title")}</h2>
       <ErasureTerms />
-    </section>
+    </Section>
   );
 }
 

@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { Button, cx, Notice } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { useSending } from "@kaifong/page-parts";
+import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import styles from "../forms/account-form.module.css";
+import { OtherWay } from "../forms/other-way.tsx";
 import { useAccountText } from "../text.ts";
 import { DeviceError, mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
@@ -35,29 +35,27 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   /** Whether a passkey was refused: a device that presents itself unasked would send it again and again. */
   const [refused, setRefused] = useState(false);
   /** Logs in with the passkey that was chosen in the field for the number, or else asks the device now. */
-  const login = useMutation<void, Error, PasskeySignature | undefined>({
-    mutationFn: logIn,
-    onError: (error) => error instanceof DeviceError || setRefused(true),
+  const { start, busy, error } = useSending<PasskeySignature | undefined, void>({
+    send: logIn,
+    onFailed: (problem) => problem instanceof DeviceError || setRefused(true),
+    leaves: true,
   });
-  const busy = login.isPending || login.isSuccess;
-  useOfferedPasskey(!busy && !paused && !refused, (signed) => login.mutate(signed));
+  useOfferedPasskey(!busy && !paused && !refused, start);
   return (
-    <div className={cx(styles.step, styles.ways)}>
-      <Button
-        variant="secondary"
-        wide
-        busy={busy ? t("login.passkey.busy") : undefined}
-        onClick={() => busy || login.mutate(undefined)}
-      >
-        {t("login.passkey.submit")}
-      </Button>
-      <p className={styles.beside}>{t("login.passkey.hint")}</p>
-      {login.error ? (
+    <OtherWay
+      hint={t("login.passkey.hint")}
+      button={
+        <Button variant="secondary" wide busy={busy ? t("login.passkey.busy") : undefined} onClick={() => start(undefined)}>
+          {t("login.passkey.submit")}
+        </Button>
+      }
+    >
+      {error ? (
         <Notice tone="attention" role="alert" title={t("login.passkey.failedTitle")} headingLevel={2}>
-          <p>{say(login.error)}</p>
+          <p>{say(error)}</p>
         </Notice>
       ) : null}
-    </div>
+    </OtherWay>
   );
 }
 

@@ -1,11 +1,10 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
 import type { Passkey } from "@kaifong/contract";
 import { onDemand, Loading } from "@kaifong/page-parts";
-import { Button, Notice, StatusMessage } from "@kaifong/ui";
+import { Button, Notice, Section, StatusMessage } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { mayUsePasskeys } from "./device.ts";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -23,14 +22,14 @@ export function Passkeys({ memberNo }: PasskeysProps) {
   const { t } = useAccountText();
   const query = useQuery(passkeysQuery);
   return (
-    <section aria-labelledby="passkeys" className={styles.section}>
+    <Section labelledBy="passkeys">
       <h3 id="passkeys">{t("account.passkeys.title")}</h3>
       <p>{t("account.passkeys.lead")}</p>
       <MembersQuery query={query} fallback={<Loading lines={2} />}>
         {(passkeys) => <PasskeyList passkeys={passkeys} />}
       </MembersQuery>
       <AddPasskey memberNo={memberNo} passkeys={query.data} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { MESSAGE_LANGUAGES, type Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
-import { ChoiceField, FormCard } from "@kaifong/ui";
+import { refusalIn, useCallForm } from "@kaifong/page-parts";
+import { ChoiceField } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
-import styles from "../register/register.module.css";
+import { AccountForm } from "../forms/account-form.tsx";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
@@ -44,22 +44,19 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
     },
   });
   return (
-    <FormCard>
-      <CallForm
-        form={form}
-        className={styles.form}
-        errorTitle={t("errorTitle")}
-        words={{ submit: t("save"), busy: t("saving"), slow: t("slow") }}
-        cancel={{ label: t("cancel"), onCancel: () => onClose(false) }}
-      >
-        <ChoiceField
-          {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
-          required
-          error={form.errorOf("language")}
-          choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
-          onChoose={setChosen}
-        />
-      </CallForm>
-    </FormCard>
+    <AccountForm
+      form={form}
+      errorTitle={t("errorTitle")}
+      words={{ submit: t("save"), busy: t("saving"), slow: t("slow") }}
+      cancel={{ label: t("cancel"), onCancel: () => onClose(false) }}
+    >
+      <ChoiceField
+        {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
+        required
+        error={form.errorOf("language")}
+        choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
+        onChoose={setChosen}
+      />
+    </AccountForm>
   );
 }

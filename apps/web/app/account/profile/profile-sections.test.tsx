@@ -3,6 +3,7 @@ import * as paths from "@kaifong/contract/paths";
 import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { all, type Outcome, press, runElement, startPages, turn, until } from "../../running-page.fixtures.tsx";
+import { draftOf } from "./draft.ts";
 import { PROFILE } from "./profile.fixtures.ts";
 import { everything } from "./profile.stories.tsx";
 
@@ -28,6 +29,28 @@ test("a save leaves open what was opened while another part was being saved, wit
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
   expect(place?.contains(document.activeElement)).toBe(true);
 });
+
+test.each([
+  ["Where you live or work", "Change", "Save"],
+  ["Name and identity", "Ask for a correction", "Send the request"],
+])(
+  "what is written in %s, opened anew while it was being sent, stays open and stored when the first answer comes",
+  async (heading, open, send) => {
+    const part = section(heading);
+    const write = () => act(async () => part?.querySelector<HTMLElement>("input[type=radio]:not(:checked)")?.click());
+    await press(open, part);
+    await write();
+    await press(send, part);
+    await press("Leave as it is", part);
+    expect(draftOf()).toBeUndefined();
+    await press(open, part);
+    await write();
+    await act(async () => respond());
+    await turn();
+    expect(part?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
+    expect(draftOf()).toBeDefined();
+  },
+);
 
 test("a save moves the focus of a waiting reader to what was saved", async () => {
   const language = section("Language of messages");

@@ -1,9 +1,9 @@
 import { ANSWER_TOPICS, type Member, type Profile } from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
 import { joinList } from "@kaifong/i18n/format";
-import { Notice } from "@kaifong/ui";
+import { useStillOpen } from "@kaifong/page-parts";
+import { Notice, SectionStack } from "@kaifong/ui";
 import { useState } from "react";
-import pageStyles from "../account-page.module.css";
 import { answerIssues } from "../register/answer-issues.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { Consents } from "./consents.tsx";
@@ -29,16 +29,17 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const context = useProfileContext();
   const answers = answersOfProfile(profile, context);
   const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
+  const isStillOpen = useStillOpen(editing);
   const mayCorrect = hasRight(member.memberType, "CORRECT");
   const missing = ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, context).length > 0);
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),
-    // Something else may have been opened since this was sent.
-    onDone: () => setEditing((now) => (now === topic ? undefined : now)),
+    // Something else may have been opened since this was sent, or the same again.
+    onDone: () => isStillOpen() && setEditing(undefined),
   });
   return (
-    <div className={pageStyles.sections}>
+    <SectionStack>
       {mayCorrect ? null : <Notice tone="attention">{t("suspended")}</Notice>}
       {mayCorrect && missing.length > 0 ? (
         <Notice title={t("missingTitle")}>
@@ -59,6 +60,6 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
       ))}
       <LanguageSection profile={profile} {...of("language")} />
       <Consents profile={profile} mayCorrect={mayCorrect} />
-    </div>
+    </SectionStack>
   );
 }

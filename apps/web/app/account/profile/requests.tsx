@@ -13,10 +13,11 @@ import { LinkedThing } from "../../session/linked-thing.tsx";
 import { renewDraft } from "../../session/renew-draft.ts";
 import { headingOf } from "../../session/notification-pages.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
-import styles from "../register/register.module.css";
+import { AnswerPart } from "../register/answer-part.tsx";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { draftOf, profileDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
+import styles from "./requests.module.css";
 import { useProfileText } from "./text.ts";
 import { useProfileContext } from "./use-profile-context.ts";
 
@@ -32,15 +33,14 @@ export function Requests({ corrections, mayCorrect }: RequestsProps) {
   const [known] = useState(() => corrections.map(({ id }) => id));
   if (corrections.length === 0) return <LinkedThing of="CORRECTIONS" />;
   return (
-    <section aria-labelledby="profile-requests" className={styles.section}>
-      <h2 id="profile-requests">{t("requests.title")}</h2>
+    <AnswerPart labelledBy="profile-requests" head={<h2 id="profile-requests">{t("requests.title")}</h2>}>
       <LinkedThing of="CORRECTIONS" />
       <div className={styles.stack}>
         {corrections.map((correction) => (
           <CorrectionRequest key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
         ))}
       </div>
-    </section>
+    </AnswerPart>
   );
 }
 

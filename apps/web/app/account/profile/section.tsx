@@ -1,14 +1,14 @@
 import { arriveAt } from "@kaifong/client/react";
 import { Button, Notice, StatusMessage, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
-import styles from "../register/register.module.css";
+import { AnswerPart } from "../register/answer-part.tsx";
 import { useProfileText } from "./text.ts";
 
 export interface EditableProps {
   readonly mayCorrect: boolean;
   readonly editing: boolean;
   readonly onEdit: () => void;
-  readonly onDone: () => void;
+  readonly onDone: () => unknown;
 }
 
 /**
@@ -48,28 +48,32 @@ export function ProfileSection({ id, title, action, mayCorrect, editing, saved, 
     if (isLeft && !isBusyOutside(outcome.current?.parentElement)) heading.current?.focus({ preventScroll: true });
   }, [opened, saved, editing]);
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {mayCorrect && !editing && action !== undefined ? (
-          <Button
-            variant="quiet"
-            flush
-            onClick={() => {
-              setOpened(true);
-              onEdit();
-            }}
-          >
-            {action} <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
-        ) : null}
-      </div>
+    <AnswerPart
+      labelledBy={id}
+      head={
+        <>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {mayCorrect && !editing && action !== undefined ? (
+            <Button
+              variant="quiet"
+              flush
+              onClick={() => {
+                setOpened(true);
+                onEdit();
+              }}
+            >
+              {action} <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <StatusMessage ref={outcome}>
         {saved !== undefined && !editing ? <Notice tone="success">{t("saved", { topic: saved })}</Notice> : null}
       </StatusMessage>
       {children}
-    </section>
+    </AnswerPart>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answers, FormContext } from "../register/answers.ts";
 import { TopicStep } from "../register/topic-step.tsx";
-import { draftOf, clearDraft, type ProfileDraft, saveDraft } from "./draft.ts";
+import { draftOf, clearDraft, profileDraft, type ProfileDraft, saveDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
@@ -21,6 +21,11 @@ interface AnswersFormOptions<Payload> {
   readonly onLeft: () => void;
 }
 
+interface Sent extends ProfileDraft {
+  /** Names the draft that was sent (`Draft.opened`). */
+  readonly opened: string;
+}
+
 /** The questions of one topic, filled in: what is written is stored in the draft until it is sent or given up. */
 export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const { now, context, texts, send, onSaved, onLeft } = options;
@@ -28,17 +33,18 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const queries = useQueryClient();
   const [left] = useState(() => leftOf(now.topic));
   const [draft, setDraft] = useState<ProfileDraft>(left ?? now);
-  const sending = useSending<ProfileDraft, Payload>({
+  const sending = useSending<Sent, Payload>({
     send: ({ answers, version }) => send(answers, version),
-    onDone: (payload) => {
-      // Another topic may be written by the time the response comes.
-      if (draftOf()?.topic === now.topic) clearDraft();
+    onDone: (payload, { opened }) => {
+      // Another topic may be written by the time the response comes, or the same one anew.
+      if (draftOf()?.topic === now.topic && profileDraft.opened() === opened) clearDraft();
       onSaved(payload);
     },
     onFailed: (error) => {
       if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
+  const start = (written: ProfileDraft) => sending.start({ ...written, opened: profileDraft.opened() });
   const write = (written: Answers) => {
     const next = { ...draft, answers: { ...draft.answers, ...written } };
     setDraft(next);
@@ -71,7 +77,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     /** The button's text while it works. */
     busy,
     /** Sends what is written, replacing this version. */
-    saveOver: (version: string) => sending.start({ ...draft, version }),
+    saveOver: (version: string) => start({ ...draft, version }),
     leave,
     questions: (
       <>
@@ -79,7 +85,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
           step={now.topic}
           registration={{
             ...{ progress: { answers: draft.answers, refused }, context, write },
-            finish: (_step, written) => sending.start(write(written)),
+            finish: (_step, written) => start(write(written)),
           }}
           button={button}
         />

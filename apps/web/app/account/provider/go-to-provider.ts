@@ -1,7 +1,7 @@
 import type { SignInPurpose } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { useMutation } from "@tanstack/react-query";
+import { useSending } from "@kaifong/page-parts";
 import { api } from "../../session/api.ts";
 
 interface Wanted {
@@ -12,12 +12,12 @@ interface Wanted {
 
 /** Sends the browser to the identity provider. Is busy until the browser has left. */
 export function useGoToProvider(wanted: Wanted) {
-  const going = useMutation({
-    mutationFn: async () => {
+  const { start, busy, error } = useSending<undefined, void>({
+    send: async () => {
       const { url } = payloadOrThrow(await api.call(paths.beginSignIn, { body: wanted }));
       window.location.assign(url);
     },
+    leaves: true,
   });
-  const busy = going.isPending || going.isSuccess;
-  return { go: () => busy || going.mutate(), busy, error: going.error };
+  return { go: () => start(undefined), busy, error };
 }

@@ -1,8 +1,8 @@
-import { CallForm, useCallForm, useEarlyPress } from "@kaifong/page-parts";
+import { useCallForm, useEarlyPress } from "@kaifong/page-parts";
 import { TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
-import styles from "../forms/account-form.module.css";
+import { FlatForm } from "../forms/account-form.tsx";
 import { useAccountText } from "../text.ts";
 import { type RetryReason, retrySentences, summaryOf } from "./retry-reason.ts";
 import { RecoveryStep } from "./step.tsx";
@@ -40,9 +40,8 @@ export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent
   const { isAgain, errors } = summaryOf(form, retrySentences(again, t("recover.ask.late")));
   return (
     <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
-      <CallForm
+      <FlatForm
         form={form}
-        className={styles.form}
         errorTitle={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
         errors={errors}
         lead={<p>{t("recover.ask.what")}</p>}
@@ -59,7 +58,7 @@ export function AccountNameStep({ account, again, aside, arrive, onTyped, onSent
           hint={t("login.accountHint")}
           error={form.errorOf("account")}
         />
-      </CallForm>
+      </FlatForm>
     </RecoveryStep>
   );
 }

@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, refusalIn, useCallForm, UsernameForManagers } from "@kaifong/page-parts";
+import { refusalIn, useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
-import styles from "../forms/account-form.module.css";
+import { FlatForm } from "../forms/account-form.tsx";
 import { useAccountText } from "../text.ts";
 import type { ChooseProgress } from "./progress.ts";
 import { RecoveryStep } from "./step.tsx";
@@ -39,15 +39,14 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
   });
   return (
     <RecoveryStep title={t("recover.choose.title")} arrive>
-      <CallForm
+      <FlatForm
         form={form}
-        className={styles.form}
         errorTitle={t("recover.choose.errorTitle")}
         words={{ submit: t("recover.choose.submit"), busy: t("recover.choose.busy"), slow: t("recover.choose.slow") }}
       >
         <UsernameForManagers of={account} />
         <NewPasswordFields errorOf={form.errorOf} />
-      </CallForm>
+      </FlatForm>
     </RecoveryStep>
   );
 }

@@ -1,12 +1,13 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { type CodePurpose, isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { CallForm, refusalIn, useCallForm } from "@kaifong/page-parts";
+import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
-import styles from "../forms/account-form.module.css";
+import { FlatForm } from "../forms/account-form.tsx";
+import styles from "./code-step.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
@@ -56,9 +57,8 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
   const errors = typeof left === "number" ? [...form.errors, { message: t("recover.code.left", { count: left }) }] : form.errors;
   return (
     <RecoveryStep title={title} arrive>
-      <CallForm
+      <FlatForm
         form={form}
-        className={styles.form}
         errorTitle={t("recover.code.errorTitle")}
         errors={errors}
         lead={
@@ -82,7 +82,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
           label={t("recover.code.label")}
           error={form.errorOf("code")}
         />
-      </CallForm>
+      </FlatForm>
       <Resend sent={sent} {...resending} />
     </RecoveryStep>
   );

@@ -1,8 +1,7 @@
-import { useArrival } from "@kaifong/client/react";
 import { FormCard, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import styles from "../forms/account-form.module.css";
+import { Result } from "../forms/result.tsx";
 import { useProgress } from "../forms/progress-store.ts";
 import { useAccountText } from "../text.ts";
 import { AccountNameStep } from "./account-name-step.tsx";
@@ -74,15 +73,14 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
 /** Says what has happened, and what to do next. */
 export function RecoveryDone({ activated }: { readonly activated: boolean }) {
   const { t, language } = useAccountText();
-  const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.result}>
+    <Result>
       <Notice tone="success" title={t(activated ? "recover.done.activatedTitle" : "recover.done.changedTitle")}>
         <p>{t(activated ? "recover.done.activated" : "recover.done.changed")}</p>
         <LinkButton icon="log-in" href={pathTo(language, "login")}>
           {t("recover.done.next")}
         </LinkButton>
       </Notice>
-    </div>
+    </Result>
   );
 }

@@ -1,6 +1,6 @@
 import { Notice, PageHeading } from "@kaifong/ui";
-import { CallUs } from "../../shell/call-us.tsx";
-import styles from "../account-page.module.css";
+import { PhoneUs } from "../../shell/phone-us.tsx";
+import { AccountColumn, AccountColumns } from "../columns.tsx";
 import { useAccountText } from "../text.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
 
@@ -15,12 +15,12 @@ export function RecoveryPage({ of }: { readonly of: "forgotPassword" | "activate
           <p>{t("recover.noScript")}</p>
         </Notice>
       </noscript>
-      <div className={styles.columns}>
+      <AccountColumns>
         <RecoveryFlow />
-        <div className={styles.help}>
-          <CallUs />
-        </div>
-      </div>
+        <AccountColumn>
+          <PhoneUs />
+        </AccountColumn>
+      </AccountColumns>
     </>
   );
 }

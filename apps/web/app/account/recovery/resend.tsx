@@ -1,9 +1,7 @@
-import { useBusyWord } from "@kaifong/client/react";
-import { CallFailed } from "@kaifong/page-parts";
+import { CallFailed, useSending } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import styles from "../forms/account-form.module.css";
+import styles from "./resend.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import { useSecondsUntil } from "./seconds-until.ts";
@@ -21,11 +19,11 @@ export function Resend({ sent, createRequests, onResent, onChange }: ResendProps
   const { t } = useAccountText();
   const [codes] = useState(createRequests);
   const seconds = useSecondsUntil(sent.resendAt);
-  const sending = useMutation<CodeSent>({
-    mutationFn: () => codes.request(sent.account),
-    onSuccess: (another) => onResent({ ...another, resent: true }),
+  // No `CallButton`: the pages on which a code is awaited are as heavy as they may be, and have none besides.
+  const sending = useSending<undefined, CodeSent>({
+    send: () => codes.request(sent.account),
+    onDone: (another) => onResent({ ...another, resent: true }),
   });
-  const busyWord = useBusyWord(sending.isPending);
   const possible = seconds === 0;
   useEffect(() => {
     // Somebody who still waits is likely to ask.
@@ -39,8 +37,8 @@ export function Resend({ sent, createRequests, onResent, onChange }: ResendProps
       {possible ? (
         <Button
           variant="secondary"
-          onClick={() => sending.mutate()}
-          busy={busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}
+          onClick={() => sending.start(undefined)}
+          busy={sending.busyWord(t("recover.ask.busy"), t("recover.ask.slow"))}
         >
           {t("recover.code.resend")}
         </Button>

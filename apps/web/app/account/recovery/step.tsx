@@ -1,5 +1,5 @@
 import { useArrival } from "@kaifong/client/react";
-import styles from "../forms/account-form.module.css";
+import styles from "./step.module.css";
 
 interface StepProps {
   readonly title: string;

@@ -2,6 +2,7 @@ import { localPhone } from "@kaifong/contract";
 import { useArrival, useBusyWord } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
+import { AnswerPart } from "./answer-part.tsx";
 import { useAnswerRows } from "./answer-rows.tsx";
 import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
@@ -67,14 +68,18 @@ export function AnswerSection({ step, answers, context, change }: AnswerSectionP
       ? [{ term: t("phone.mobile"), value: formatPhone(localPhone(answerText(answers, "mobile"))) }]
       : [{ term: t("check.password"), value: t("check.passwordHidden") }];
   return (
-    <section className={styles.section} aria-labelledby={`check-${step}`}>
-      <div className={styles.sectionHead}>
-        <h3 id={`check-${step}`}>{title}</h3>
-        <Button variant="quiet" flush {...change}>
-          {t("check.change")} <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
-      </div>
+    <AnswerPart
+      labelledBy={`check-${step}`}
+      head={
+        <>
+          <h3 id={`check-${step}`}>{title}</h3>
+          <Button variant="quiet" flush {...change}>
+            {t("check.change")} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
       {rows.length > 0 ? <DescriptionList items={rows} /> : <p>{t("check.nothing")}</p>}
-    </section>
+    </AnswerPart>
   );
 }

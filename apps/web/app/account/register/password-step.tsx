@@ -2,8 +2,7 @@ import { payloadOrThrow, waitAtMost } from "@kaifong/client";
 import { localPhone } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { useCallForm, UsernameForManagers } from "@kaifong/page-parts";
-import { Button, ErrorSummary } from "@kaifong/ui";
+import { CallForm, useCallForm, UsernameForManagers } from "@kaifong/page-parts";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
@@ -48,15 +47,12 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
   const errors = form.errors.length > 0 ? form.errors : refused;
   const errorOf = (name: "password" | "again") => errors.find(({ fieldId }) => fieldId === name)?.message;
   return (
-    <>
-      {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={form.attempt} /> : null}
-      <form {...form.props} className={styles.form}>
-        <UsernameForManagers of={localPhone(answerText(progress.answers, "mobile"))} />
-        <NewPasswordFields errorOf={errorOf} />
-        <Button type="submit" wide busy={form.busyWord(t("continue"), t("continue"))}>
-          {t("continue")}
-        </Button>
-      </form>
-    </>
+    <CallForm
+      {...{ form, errors, errorTitle: t("errorTitle"), className: styles.form }}
+      words={{ submit: t("continue"), busy: t("continue") }}
+    >
+      <UsernameForManagers of={localPhone(answerText(progress.answers, "mobile"))} />
+      <NewPasswordFields errorOf={errorOf} />
+    </CallForm>
   );
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { STEPS } from "./steps.ts";
 import { useSession } from "../../session/use-session.ts";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import type { HydratedHandle } from "../../shell/page-handle.ts";
 import type { Answers } from "./answers.ts";
 import { answersFromJoinCheck } from "./join-check-answers.ts";
@@ -42,7 +42,7 @@ export default function RegisterPage() {
         <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
           <FormOrWayOn known={answersFromJoinCheck(search)} plain={plain} />
         </div>
-        <CallUs />
+        <PhoneUs />
       </div>
     </HydratedRoot>
   );

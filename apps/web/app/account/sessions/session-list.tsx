@@ -1,45 +1,50 @@
+import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { Button, Tag, VisuallyHidden } from "@kaifong/ui";
-import styles from "../account-page.module.css";
-import { AccountItem } from "../removable-list.tsx";
+import { CallButton } from "@kaifong/page-parts";
+import { Tag, VisuallyHidden } from "@kaifong/ui";
+import { api } from "../../session/api.ts";
+import { AccountItem, AccountItems } from "../removable-list.tsx";
 import { useAccountText } from "../text.ts";
 import { SessionName } from "./session-name.tsx";
 
 interface SessionListProps {
   readonly sessions: readonly MemberSession[];
-  /** Id of the one that is being logged out. */
-  readonly ending: string | undefined;
-  readonly onEnd: (session: MemberSession) => void;
+  readonly onEnded: (session: MemberSession) => void;
+  readonly onFailed: (error: Error) => void;
 }
 
 /** This device first: it is the one that people know. */
-export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
+export function SessionList({ sessions, onEnded, onFailed }: SessionListProps) {
   const { t } = useAccountText();
   const sorted = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   return (
-    <ul className={styles.devices}>
+    <AccountItems>
       {sorted.map((session) => (
         <li key={session.id}>
           <SessionItem session={session}>
             {session.current ? null : (
-              <Button
+              <CallButton
                 variant="secondary"
                 icon="log-out"
-                onClick={() => ending === undefined && onEnd(session)}
-                busy={ending === session.id ? t("account.devices.ending") : undefined}
+                busy={t("account.devices.ending")}
+                call={async () => removedOrThrow(await api.call(paths.endOwnSession, { params: { id: session.id } }))}
+                onDone={() => onEnded(session)}
+                onFailed={onFailed}
+                failed={null}
               >
                 {t("account.devices.end")}
                 <VisuallyHidden>
                   {" "}
                   <SessionName of={session} />
                 </VisuallyHidden>
-              </Button>
+              </CallButton>
             )}
           </SessionItem>
         </li>
       ))}
-    </ul>
+    </AccountItems>
   );
 }
 

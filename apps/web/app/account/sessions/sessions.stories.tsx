@@ -23,8 +23,8 @@ function piece(Piece: () => React.ReactNode, language?: Language, devices?: read
   return inPageWith(queries, Piece, language);
 }
 
-const list = (ending?: string, language?: Language) =>
-  piece(() => <SessionList sessions={DEVICES} ending={ending} onEnd={nothing} />, language);
+const list = (language?: Language) =>
+  piece(() => <SessionList sessions={DEVICES} onEnded={nothing} onFailed={nothing} />, language);
 export const deviceNames = () =>
   piece(() => (
     <p>
@@ -32,9 +32,8 @@ export const deviceNames = () =>
     </p>
   ));
 export const deviceList = () => list();
-export const deviceEnding = () => list("d1");
-export const deviceListInTraditional = () => list(undefined, LANGUAGES[0]);
-export const deviceListInSimplified = () => list(undefined, LANGUAGES[1]);
+export const deviceListInTraditional = () => list(LANGUAGES[0]);
+export const deviceListInSimplified = () => list(LANGUAGES[1]);
 export const devicesLoading = () => piece(() => <Sessions />);
 export const devicesShown = () => piece(() => <Sessions />, undefined, DEVICES);
 export const everywhere = () => piece(() => <LogOutEverywhere />);

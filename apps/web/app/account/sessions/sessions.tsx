@@ -1,14 +1,10 @@
-import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
-import * as paths from "@kaifong/contract/paths";
 import { useCallProblem, Loading } from "@kaifong/page-parts";
-import { Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { Notice, Section, StatusMessage } from "@kaifong/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { arriveAt } from "@kaifong/client/react";
-import { api } from "../../session/api.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
-import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { SessionList } from "./session-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
@@ -19,41 +15,35 @@ export function Sessions() {
   const { t } = useAccountText();
   const say = useCallProblem();
   const query = useQuery(ownSessionsQuery);
-  const outcome = useRef<HTMLDivElement>(null);
-  const ending = useEndSession(() => arriveAt(outcome.current));
+  const queries = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<"ended" | Error>();
+  const tell = (what: "ended" | Error) => {
+    setOutcome(what);
+    arriveAt(place.current);
+  };
+  const ended = ({ id }: MemberSession) => {
+    queries.setQueryData(ownSessionsQuery.queryKey, (old) => old?.filter((each) => each.id !== id));
+    void queries.invalidateQueries(ownSessionsQuery);
+    tell("ended");
+  };
   return (
-    <section aria-labelledby="devices" className={styles.section}>
+    <Section labelledBy="devices">
       <h3 id="devices">{t("account.devices.title")}</h3>
       <p>{t("account.devices.lead")}</p>
-      <StatusMessage ref={outcome}>
-        {ending.isSuccess ? <Notice tone="success">{t("account.devices.ended")}</Notice> : null}
-        {ending.error ? (
+      <StatusMessage ref={place}>
+        {outcome === "ended" ? (
+          <Notice tone="success">{t("account.devices.ended")}</Notice>
+        ) : outcome ? (
           <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={4}>
-            <p>{say(ending.error)}</p>
+            <p>{say(outcome)}</p>
           </Notice>
         ) : null}
       </StatusMessage>
       <MembersQuery query={query} fallback={<Loading lines={3} />}>
-        {(sessions) => (
-          <SessionList sessions={sessions} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
-        )}
+        {(sessions) => <SessionList sessions={sessions} onEnded={ended} onFailed={tell} />}
       </MembersQuery>
       <LogOutEverywhere />
-    </section>
+    </Section>
   );
-}
-
-/** Logs one device out and removes it from the list, which is fetched again. */
-function useEndSession(onSettled: () => void) {
-  const queries = useQueryClient();
-  return useMutation<void, Error, MemberSession>({
-    mutationFn: async ({ id }) => {
-      removedOrThrow(await api.call(paths.endOwnSession, { params: { id } }));
-    },
-    onSuccess: (_nothing, { id }) => {
-      queries.setQueryData(ownSessionsQuery.queryKey, (old) => old?.filter((each) => each.id !== id));
-      void queries.invalidateQueries(ownSessionsQuery);
-    },
-    onSettled,
-  });
 }

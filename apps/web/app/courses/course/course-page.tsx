@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { BookmarkButton } from "../../cms-pages/bookmark/bookmark-button.tsx";
 import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
 import { FRESH_SECONDS, services } from "../../page-services.ts";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import { ClassCard, isFolded } from "./class-card.tsx";
 import { courseView, type CourseView } from "../class/class-view.ts";
 import { sharedFacts } from "../class/class-differences.ts";
@@ -76,7 +76,7 @@ export default function CoursePage() {
       <EnrolBar view={view} centres={centres} />
       <div className={styles.ending}>
         {enrolsHere ? <HowEnrolmentWorks /> : null}
-        <CallUs about="courses" />
+        <PhoneUs about="courses" />
       </div>
       <p className={styles.updated}>{t("content.updated", { date: formatDate(course.updatedAt, language.code) })}</p>
     </article>

@@ -11,7 +11,7 @@ import { OtherLanguageNote, useLangOf } from "../../shell/other-language.tsx";
 import { Reviewed } from "../../cms-pages/reviewed.tsx";
 import { Sections } from "../../cms-pages/sections.tsx";
 import { ListHeading } from "../../cms-pages/cms-page.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import { type ClassOfCourse, type CourseFilters, writeCourseFilters, readCourseFilters } from "../listing/course-filters.ts";
 import styles from "./enrol-info-page.module.css";
 import { CourseFilterForm } from "../listing/filter-form.tsx";
@@ -62,7 +62,7 @@ export default function EnrolInfoPage() {
         </h2>
         <How page={page} programme={programme} />
       </section>
-      <CallUs about="courses" />
+      <PhoneUs about="courses" />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Centre, HealthProgram, Theme, WebPage } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../../page-services.ts";
-import { CallUs } from "../../shell/call-us.tsx";
+import { PhoneUs } from "../../shell/phone-us.tsx";
 import type { CourseView } from "../class/class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { CompareTable } from "../compare/compare-table.tsx";
@@ -44,7 +44,7 @@ export default function SeriesPage() {
         <SavedLink />
         <OwnTemplates look="tag" />
         <div className={styles.help}>
-          <CallUs about="courses" />
+          <PhoneUs about="courses" />
         </div>
       </>
     );
@@ -68,7 +68,7 @@ export default function SeriesPage() {
       <Programme programme={programme} page={page} />
       {page ? <Sections page={page} /> : null}
       <div className={styles.help}>
-        <CallUs about="courses" />
+        <PhoneUs about="courses" />
       </div>
     </>
   );

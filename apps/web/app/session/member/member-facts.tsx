@@ -1,9 +1,9 @@
 import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { Button } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
+import { CallButton } from "@kaifong/page-parts";
 import { payloadOrThrow } from "@kaifong/client";
+import { useState } from "react";
 import { actingFor } from "../acting.ts";
 import { api } from "../api.ts";
 import { MemberName } from "./member-name.tsx";
@@ -32,25 +32,25 @@ export function MemberSummary({ member }: { readonly member: Member }) {
 /** Its end is enough to recognize it. The whole number is fetched only when somebody wants to see it, and stored nowhere. */
 function Mobile({ tail }: { readonly tail: string }) {
   const { t } = useMemberText();
-  const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.getOwnMobile)) });
-  if (whole.data) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole.data.mobile) })}</output>;
+  const [whole, setWhole] = useState<string>();
+  if (whole !== undefined) return <output>{t("member.mobileWhole", { mobile: formatPhone(whole) })}</output>;
   return (
     <div className={styles.mobile}>
       <span>{t("member.mobile", { tail })}</span>
       {/* The call returns only the number of the member who is logged in: it would be shown under the name of the member for whom
           they act. */}
       {actingFor() ? null : (
-        <Button
+        <CallButton
           variant="quiet"
           flush
           icon="eye"
-          onClick={() => whole.mutate()}
-          busy={whole.isPending ? t("member.showing") : undefined}
+          busy={t("member.showing")}
+          call={async () => payloadOrThrow(await api.call(paths.getOwnMobile))}
+          onDone={({ mobile }) => setWhole(mobile)}
         >
           {t("member.showMobile")}
-        </Button>
+        </CallButton>
       )}
-      {whole.isError ? <span role="alert">{t("member.showFailed")}</span> : null}
     </div>
   );
 }

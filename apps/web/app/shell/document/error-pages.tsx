@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { ActionRow, LinkButton } from "@kaifong/ui";
 import { hereIn, pathTo } from "../../paths.ts";
 import notFoundArt from "../../art/not-found.svg?no-inline";
-import { CallUs } from "../call-us.tsx";
+import { PhoneUs } from "../phone-us.tsx";
 import styles from "./error-pages.module.css";
 import { buildMenu } from "../header/menu.ts";
 import { MenuGroupBody } from "../header/menu-bar.tsx";
@@ -28,7 +28,7 @@ export function NotFoundPage() {
         <img src={notFoundArt} alt="" width="400" height="300" className={styles.art} />
       </div>
       <BrowseMenu language={language} />
-      <CallUs />
+      <PhoneUs />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function FailurePage() {
           {t("notFound.home")}
         </LinkButton>
       </ActionRow>
-      <CallUs />
+      <PhoneUs />
     </>
   );
 }

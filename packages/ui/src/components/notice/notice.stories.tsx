@@ -19,8 +19,8 @@ export const attention = () => (
     </p>
   </Notice>
 );
-export const call = () => (
-  <Notice tone="call" title="Need help?">
+export const phone = () => (
+  <Notice tone="phone" title="Need help?">
     <p>
       Call us on <a href="tel:+85221234500">2123 4500</a>.
     </p>
@@ -40,7 +40,7 @@ export const chinese = () => (
 );
 export const simplified = () => (
   <div lang="zh-Hans-CN">
-    <Notice tone="call" title="需要帮忙？">
+    <Notice tone="phone" title="需要帮忙？">
       <p>请致电 2123 4500，星期一至六都有同事接听。</p>
     </Notice>
   </div>

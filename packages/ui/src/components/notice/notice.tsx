@@ -2,10 +2,10 @@ import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./notice.module.css";
 
-type NoticeTone = "info" | "success" | "attention" | "danger" | "call";
+type NoticeTone = "info" | "success" | "attention" | "danger" | "phone";
 
 interface NoticeProps {
-  /** `call` is the "call us" panel next to every task; `success` only when something is really finished. */
+  /** `phone` is the panel with the number to phone, next to every task; `success` only when something is really finished. */
   readonly tone?: NoticeTone;
   readonly title?: React.ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
@@ -20,7 +20,7 @@ const ICONS: Record<NoticeTone, IconName> = {
   success: "check-circle",
   attention: "warning",
   danger: "cross-circle",
-  call: "phone",
+  phone: "phone",
 };
 
 /** A panel set apart from the text around it, with an icon and a heading that says in words what it is. */

@@ -1,17 +1,17 @@
 import { Loading } from "@kaifong/page-parts";
+import { Section } from "@kaifong/ui";
 import type { ReactNode } from "react";
-import styles from "../../account-page.module.css";
 import { useChoicesText } from "../text.ts";
 
 /** Explains notifications on the screens of devices, and says which of them this member has. */
 export function AboutPush({ children }: { readonly children: ReactNode }) {
   const { t } = useChoicesText();
   return (
-    <section aria-labelledby="push" className={styles.section}>
+    <Section labelledBy="push">
       <h2 id="push">{t("push.title")}</h2>
       <p>{t("push.lead")}</p>
       {children}
-    </section>
+    </Section>
   );
 }
 

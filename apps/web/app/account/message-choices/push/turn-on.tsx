@@ -1,8 +1,8 @@
 import { arriveAt } from "@kaifong/client/react";
-import { useCallProblem } from "@kaifong/page-parts";
-import { Button, Notice, StatusMessage } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { CallButton, useCallProblem } from "@kaifong/page-parts";
+import { Notice, StatusMessage } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { PushError, turnOn } from "../../../session/push/this-browser.ts";
 import { messageChoicesQuery } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
@@ -19,14 +19,16 @@ export function TurnOnForm({ isOn, pushKey, isFull }: TurnOnProps) {
   const { t } = useChoicesText();
   const queries = useQueryClient();
   const done = useRef<HTMLDivElement>(null);
-  const turning = useMutation({
-    mutationFn: () => turnOn(pushKey),
-    onSuccess: async ({ id }) => {
-      queries.setQueryData(thisBrowserQuery.queryKey, id);
-      await Promise.all([pushDevicesQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
-      arriveAt(done.current);
-    },
-  });
+  const [error, setError] = useState<Error>();
+  const turn = () => {
+    setError(undefined);
+    return turnOn(pushKey);
+  };
+  const turned = async ({ id }: Awaited<ReturnType<typeof turnOn>>) => {
+    queries.setQueryData(thisBrowserQuery.queryKey, id);
+    await Promise.all([pushDevicesQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+    arriveAt(done.current);
+  };
   // The server renders this too, and has no `Notification`.
   const isDenied = typeof Notification !== "undefined" && Notification.permission === "denied" && !isOn;
   return (
@@ -38,7 +40,7 @@ export function TurnOnForm({ isOn, pushKey, isFull }: TurnOnProps) {
           </Notice>
         ) : null}
       </StatusMessage>
-      {isDenied ? <TurnOnDenied /> : turning.error ? <TurnOnFailed error={turning.error} /> : null}
+      {isDenied ? <TurnOnDenied /> : error ? <TurnOnFailed error={error} /> : null}
       {isOn || isDenied ? null : isFull ? (
         <p>{t("push.full")}</p>
       ) : (
@@ -46,13 +48,9 @@ export function TurnOnForm({ isOn, pushKey, isFull }: TurnOnProps) {
           <p>{t("push.own")}</p>
           <p>{t("push.ask")}</p>
           <div>
-            <Button
-              icon="bell"
-              busy={turning.isPending ? t("push.busy") : undefined}
-              onClick={() => turning.isPending || turning.mutate()}
-            >
+            <CallButton icon="bell" busy={t("push.busy")} call={turn} onDone={turned} onFailed={setError} failed={null}>
               {t("push.on")}
-            </Button>
+            </CallButton>
           </div>
         </>
       )}

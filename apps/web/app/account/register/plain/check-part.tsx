@@ -1,7 +1,7 @@
 import { Button } from "@kaifong/ui";
 import type { Answers, FormContext } from "../answers.ts";
 import { AnswerSection } from "../check-answers.tsx";
-import styles from "../register.module.css";
+import { CheckSheet } from "../sheet.tsx";
 import { TOPICS } from "../steps.ts";
 import { PARTS } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
@@ -15,17 +15,13 @@ interface CheckPartProps {
 export function CheckPart({ answers, context }: CheckPartProps) {
   const { t } = usePlainText();
   return (
-    <section className={styles.step} aria-labelledby="check-title">
-      <div className={styles.heading}>
-        <h2 id="check-title">{t("register:check.title")}</h2>
-        <p>{t("register:check.lead")}</p>
-      </div>
+    <CheckSheet title={t("register:check.title")} lead={t("register:check.lead")}>
       {(["phone", ...TOPICS] as const).map((step) => (
         <AnswerSection key={step} {...{ step, answers, context }} change={{ type: "submit", name: PARTS.go, value: step }} />
       ))}
       <Button type="submit" wide>
         {t("right")}
       </Button>
-    </section>
+    </CheckSheet>
   );
 }

@@ -3,7 +3,7 @@ import { UsernameForManagers } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
 import { type Answers, answerText } from "../answers.ts";
-import styles from "../register.module.css";
+import { StepFields } from "../sheet.tsx";
 import { usePlainText } from "./text.ts";
 
 interface PasswordPartProps {
@@ -15,12 +15,12 @@ interface PasswordPartProps {
 export function PasswordPart({ answers, errorOf }: PasswordPartProps) {
   const { t } = usePlainText();
   return (
-    <div className={styles.form}>
+    <StepFields>
       <UsernameForManagers of={localPhone(answerText(answers, "mobile"))} />
       <NewPasswordFields errorOf={errorOf} />
       <Button type="submit" icon="check" wide>
         {t("register:check.submit")}
       </Button>
-    </div>
+    </StepFields>
   );
 }

@@ -6,7 +6,7 @@ import { DemoMessagesLink } from "../../../shell/demo-messages-link.tsx";
 import { type Answers, isChosen, answerText } from "../answers.ts";
 import { codeSentIn } from "../code-sent.ts";
 import { WhatIsNeeded } from "../phone-step.tsx";
-import styles from "../register.module.css";
+import { Stacked, StepFields } from "../sheet.tsx";
 import type { NextPage } from "./follow.ts";
 import { PARTS, type StepAction } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
@@ -30,20 +30,20 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
   const phone = formatPhone(localPhone(answerText(answers, "mobile")));
   if (answerText(answers, "codeId") !== "") {
     return (
-      <div className={styles.form}>
+      <StepFields>
         <Notice tone="success" title={t("register:phone.proven", { phone })} headingLevel={3} />
         <Button type="submit" wide>
           {t("register:continue")}
         </Button>
         <Another way="number">{t("register:phone.another")}</Another>
-      </div>
+      </StepFields>
     );
   }
   const sent = codeSentIn(answers);
   if (sent) return <CodePart {...{ errorOf, resent }} tail={sent.mobileTail} minutes={sent.minutes} />;
   const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
   return (
-    <div className={styles.form}>
+    <StepFields>
       {isFirst ? <WhatIsNeeded minor={minor} /> : null}
       <TextField
         {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
@@ -55,7 +55,7 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
       <Button type="submit" wide>
         {t("register:phone.submit")}
       </Button>
-    </div>
+    </StepFields>
   );
 }
 
@@ -68,7 +68,7 @@ interface CodePartProps extends Omit<PhonePartProps, "answers" | "isFirst"> {
 function CodePart({ errorOf, resent, tail, minutes }: CodePartProps) {
   const { t } = usePlainText();
   return (
-    <div className={styles.form}>
+    <StepFields>
       {resent ? (
         <Notice>
           <p>{t("auth:recover.code.resent")}</p>
@@ -83,23 +83,25 @@ function CodePart({ errorOf, resent, tail, minutes }: CodePartProps) {
       <Button type="submit" wide>
         {t("register:continue")}
       </Button>
-      <div className={styles.stack}>
+      <Stacked>
         <h3>{t("auth:recover.code.notCome")}</h3>
         <p>{t("noCode")}</p>
         <Button type="submit" name={PARTS.go} value={"resend" satisfies StepAction} variant="secondary">
           {t("auth:recover.code.resend")}
         </Button>
         <Another way="number">{t("auth:recover.code.change")}</Another>
-      </div>
+      </Stacked>
       <DemoMessagesLink />
-    </div>
+    </StepFields>
   );
 }
 
 function Another({ way, children }: { readonly way: StepAction; readonly children: React.ReactNode }) {
   return (
-    <Button type="submit" name={PARTS.go} value={way} variant="quiet" flush icon="arrow-left" className={styles.back}>
-      {children}
-    </Button>
+    <div>
+      <Button type="submit" name={PARTS.go} value={way} variant="quiet" flush icon="arrow-left">
+        {children}
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { pathTo } from "../../../paths.ts";
 import type { FormContext } from "../answers.ts";
 import { askedFields } from "../fields.ts";
 import { AlreadyRegistered } from "../phone-step.tsx";
-import styles from "../register.module.css";
+import { BelowStep, NeedsList, Stacked, StepFields } from "../sheet.tsx";
 import { StepFrame } from "../step-frame.tsx";
 import { isTopic } from "../steps.ts";
 import { Questions } from "../topic-step.tsx";
@@ -29,7 +29,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const drawn = isTopic(stage) ? askedFields(stage, answers, context) : [];
   const back: StepAction = "back";
   return (
-    <div className={styles.stack}>
+    <Stacked>
       <FormCard id={PLACE}>
         <form method="post" action={`${pathTo(language, "registerPlain")}#${PLACE}`} acceptCharset="utf-8" noValidate>
           <input type="hidden" name={PARTS.at} value={stage} />
@@ -51,16 +51,16 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
           )}
           {/* Placed after the button that goes on, which is the one that the key "Enter" presses. */}
           {stage === "phone" ? null : (
-            <p className={styles.after}>
+            <BelowStep after>
               <Button type="submit" name={PARTS.go} value={back} variant="quiet" flush icon="arrow-left">
                 {t("register:back")}
               </Button>
-            </p>
+            </BelowStep>
           )}
         </form>
       </FormCard>
-      <p className={styles.draft}>{t("note")}</p>
-    </div>
+      <BelowStep>{t("note")}</BelowStep>
+    </Stacked>
   );
 }
 
@@ -78,13 +78,13 @@ function Above({ issues, brought = [] }: NextPage) {
   if (brought.length === 0) return null;
   return (
     <Notice title={t("brought", { count: brought.length })} headingLevel={3}>
-      <ul className={styles.needs}>
+      <NeedsList>
         {brought.map((field) => (
           <li key={field}>
             <a href={`#${field}`}>{t(`register:label.${field}`)}</a>
           </li>
         ))}
-      </ul>
+      </NeedsList>
     </Notice>
   );
 }
@@ -101,11 +101,11 @@ function Inside({ drawn, context, ...shown }: InsideProps) {
   if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!issues} />;
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
-    <div className={styles.form}>
+    <StepFields>
       <Questions {...{ asked: drawn, answers, context, errorOf }} />
       <Button type="submit" wide>
         {t("register:continue")}
       </Button>
-    </div>
+    </StepFields>
   );
 }

@@ -12,11 +12,11 @@ import {
 } from "react-router";
 import { services } from "../../../page-services.ts";
 import { pathTo } from "../../../paths.ts";
-import { CallUs } from "../../../shell/call-us.tsx";
+import { PhoneUs } from "../../../shell/phone-us.tsx";
 import type { FormContext } from "../answers.ts";
 import { answersFromJoinCheck } from "../join-check-answers.ts";
 import { Received } from "../received.tsx";
-import styles from "../register.module.css";
+import { RegisterColumns } from "../sheet.tsx";
 import { STEPS } from "../steps.ts";
 import { formContextAt } from "../form-context.ts";
 import { follow, type NextPage } from "./follow.ts";
@@ -95,11 +95,11 @@ export default function PlainPage() {
         title={t("register:title")}
         lead={form?.stage === "phone" ? t("register:lead", { steps: STEPS.length }) : null}
       />
-      <div className={styles.columns}>
+      <RegisterColumns>
         {receipt ? <Received receipt={receipt} again={again} /> : null}
         {form ? <PlainForm {...form} /> : null}
-        <CallUs />
-      </div>
+        <PhoneUs />
+      </RegisterColumns>
     </>
   );
 }

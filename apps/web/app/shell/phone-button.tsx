@@ -2,13 +2,13 @@ import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton } from "@kaifong/ui";
 import { useShellText } from "./text.ts";
 
-interface CallButtonProps {
+interface PhoneButtonProps {
   readonly phone: string | null;
   readonly className?: string | undefined;
 }
 
-/** A button that calls the centre; nothing when its number is not known. */
-export function CallButton({ phone, className }: CallButtonProps) {
+/** A button that phones the centre; nothing when its number is not known. */
+export function PhoneButton({ phone, className }: PhoneButtonProps) {
   const { t } = useShellText();
   if (phone === null) return null;
   return (

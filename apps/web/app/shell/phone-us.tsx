@@ -2,8 +2,8 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
 
-import { CallButton } from "./call-button.tsx";
-import styles from "./call-us.module.css";
+import { PhoneButton } from "./phone-button.tsx";
+import styles from "./phone-us.module.css";
 import { useShellData } from "./shell-data.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { useShellText } from "./text.ts";
@@ -12,7 +12,7 @@ import { useShellText } from "./text.ts";
  * The telephone and the counter, next to every task; for courses with what they can do there, and a button. Without a number
  * there is nothing to say.
  */
-export function CallUs({ about = "page" }: { readonly about?: "page" | "courses" }) {
+export function PhoneUs({ about = "page" }: { readonly about?: "page" | "courses" }) {
   const phone = useShellData()?.setting?.phone ?? null;
   if (about === "courses") return <AboutCourses phone={phone} />;
   return phone === null ? null : <AboutPage phone={phone} />;
@@ -21,7 +21,7 @@ export function CallUs({ about = "page" }: { readonly about?: "page" | "courses"
 function AboutPage({ phone }: { readonly phone: string }) {
   const { t } = useShellText();
   return (
-    <Notice tone="call" title={t("call.title")}>
+    <Notice tone="phone" title={t("call.title")}>
       <p>
         <MarkedText
           ns="shell"
@@ -37,9 +37,9 @@ function AboutPage({ phone }: { readonly phone: string }) {
 function AboutCourses({ phone }: { readonly phone: string | null }) {
   const { t } = useShellText();
   return (
-    <Notice tone="call" title={t("help.title")}>
+    <Notice tone="phone" title={t("help.title")}>
       <p>{t("help.text")}</p>
-      {phone === null ? <p>{t("help.noPhone")}</p> : <CallButton phone={phone} className={styles.call} />}
+      {phone === null ? <p>{t("help.noPhone")}</p> : <PhoneButton phone={phone} className={styles.button} />}
     </Notice>
   );
 }

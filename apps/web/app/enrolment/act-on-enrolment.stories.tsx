@@ -1,30 +1,29 @@
+import { newQueryClient } from "@kaifong/client/react";
 import type { OwnEnrolmentAction } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { Notice } from "@kaifong/ui";
-import { inPage } from "../story.fixtures.tsx";
-import { ActionDialog } from "./action-dialog.tsx";
+import { inPageWith } from "../story.fixtures.tsx";
+import { ActOnEnrolment } from "./act-on-enrolment.tsx";
 import { anEnrolment } from "./enrolment.fixtures.ts";
 
 export default {};
 
 interface State {
   readonly action?: OwnEnrolmentAction;
-  readonly busy?: boolean;
   readonly outcome?: React.ReactNode;
   readonly language?: Language;
 }
 
-function dialog({ action = "WITHDRAW", busy = false, outcome, language }: State) {
-  return inPage(
+const nothing = () => undefined;
+
+function dialog({ action = "WITHDRAW", outcome, language }: State) {
+  const intention = { enrolment: anEnrolment(), action };
+  return inPageWith(
+    newQueryClient(),
     () => (
-      <ActionDialog
-        intention={{ enrolment: anEnrolment(), action }}
-        busy={busy}
-        onConfirm={() => undefined}
-        onClose={() => undefined}
-      >
+      <ActOnEnrolment intention={intention} onSend={nothing} onDone={nothing} onFailed={nothing} onClose={nothing}>
         {outcome}
-      </ActionDialog>
+      </ActOnEnrolment>
     ),
     language,
   );
@@ -38,7 +37,6 @@ export const declineOffer = () => dialog({ action: "DECLINE_OFFER" });
 export const leaveList = () => dialog({ action: "LEAVE_LIST" });
 export const traditional = () => dialog({ action: "GIVE_UP", language: LANGUAGES[0] });
 export const simplified = () => dialog({ action: "GIVE_UP", language: LANGUAGES[1] });
-export const busy = () => dialog({ busy: true });
 export const failed = () =>
   dialog({
     outcome: (

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { CallError } from "@kaifong/client";
+import { newQueryClient } from "@kaifong/client/react";
+import { startDrawing } from "@kaifong/testing/drawing";
+import { inPage } from "@kaifong/testing/in-page";
+import { eventually } from "@kaifong/testing/eventually";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, useState } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ConfirmCall } from "./confirm-call.tsx";
+
+/** The calls that were made: what about, and how to end each. */
+let calls: { readonly about: string; readonly succeed: () => void; readonly fail: () => void }[];
+const [done, closed, isReady, failed] = [vi.fn(), vi.fn(), vi.fn(() => true), vi.fn()];
+
+interface ThingsProps {
+  readonly leaves?: true;
+  readonly failed?: null;
+}
+
+function Things(props: ThingsProps) {
+  const [things, setThings] = useState(["first", "second"]);
+  const [asked, ask] = useState<string>();
+  return (
+    <section>
+      <h2>Things</h2>
+      {things.map((thing) => (
+        <button key={thing} type="button" onClick={() => ask(thing)}>
+          {thing}
+        </button>
+      ))}
+      <ConfirmCall
+        {...props}
+        asked={asked}
+        title="Do it?"
+        confirm={{ label: "Do it", variant: "primary" }}
+        busy="Doing it"
+        cancelLabel="Leave it"
+        call={(about) =>
+          new Promise<string>((resolve, reject) => {
+            calls.push({ about, succeed: () => resolve(`did ${about}`), fail: () => reject(new CallError(null)) });
+          })
+        }
+        isReady={isReady}
+        onFailed={failed}
+        onDone={(payload, about) => {
+          done(payload, about);
+          setThings((before) => before.filter((each) => each !== about));
+        }}
+        onClose={(tried) => {
+          closed(tried);
+          ask(undefined);
+        }}
+      >
+        <p>About {asked}</p>
+      </ConfirmCall>
+    </section>
+  );
+}
+
+const draw = startDrawing();
+const show = (props: ThingsProps = {}) => {
+  const queries = newQueryClient();
+  draw(
+    inPage(() => (
+      <QueryClientProvider client={queries}>
+        <Things {...props} />
+      </QueryClientProvider>
+    )),
+  );
+};
+
+beforeEach(() => {
+  calls = [];
+  for (const mock of [done, closed, failed]) mock.mockReset();
+  isReady.mockReset().mockReturnValue(true);
+});
+
+const button = (words: string) => {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === words);
+  if (!found) throw new Error(`no button ${words} in ${document.body.textContent}`);
+  return found;
+};
+const press = (words: string) =>
+  act(async () => {
+    button(words).focus();
+    button(words).click();
+  });
+/** By then react-query has told the page of its calls, which it does by a timer. */
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const end = async (index: number, how: "succeed" | "fail") => {
+  await act(async () => calls[index]?.[how]());
+  await turn();
+};
+const dialog = () => document.querySelector("dialog");
+const alert = () => dialog()?.querySelector("[role=alert]")?.textContent ?? "";
+
+/** Two presses before the page is drawn again. */
+const pressTwice = async () => {
+  act(() => {
+    button("Do it").click();
+    button("Do it").click();
+  });
+  await turn();
+};
+
+test("two presses that a slow page gets at once make one call", async () => {
+  show();
+  await press("first");
+  await pressTwice();
+  expect(calls.map(({ about }) => about)).toEqual(["first"]);
+  expect(button("Doing it").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("nothing that went wrong after a question was closed stands in the next one", async () => {
+  show();
+  await press("first");
+  await pressTwice();
+  await end(0, "succeed");
+  await end(1, "fail");
+  await press("second");
+  expect([dialog()?.open, alert()]).toEqual([true, ""]);
+});
+
+test("a question whose call is done is closed, with the focus at the heading around once what asked is gone", async () => {
+  show();
+  await press("first");
+  await press("Do it");
+  await end(0, "succeed");
+  expect([dialog()?.open, done.mock.calls, closed.mock.calls]).toEqual([false, [["did first", "first"]], [[false]]]);
+  expect(document.activeElement?.textContent).toBe("Things");
+});
+
+test("a question is left once, although the browser tells of the dialog that was closed, too", async () => {
+  show();
+  await press("first");
+  await act(async () => dialog()?.dispatchEvent(new Event("close")));
+  await act(async () => dialog()?.dispatchEvent(new Event("close")));
+  expect([dialog()?.open, closed.mock.calls]).toEqual([false, [[false]]]);
+});
+
+test("nothing is called while the question says that something is missing", async () => {
+  isReady.mockReturnValue(false);
+  show();
+  await press("first");
+  await press("Do it");
+  expect([calls, dialog()?.open]).toEqual([[], true]);
+});
+
+describe("a call that failed", () => {
+  test("is said in the question, which may try again and tells when it is closed that something was tried", async () => {
+    show();
+    await press("first");
+    await press("Do it");
+    await end(0, "fail");
+    expect(alert()).not.toBe("");
+    await press("Do it");
+    expect(calls).toHaveLength(2);
+    await end(1, "fail");
+    await press("Leave it");
+    expect(closed.mock.calls).toEqual([[true]]);
+  });
+
+  test("is not said in the next question, also when it fails while that is open", async () => {
+    show();
+    await press("first");
+    await press("Do it");
+    await end(0, "fail");
+    await press("Leave it");
+    await press("first");
+    expect([dialog()?.open, alert()]).toEqual([true, ""]);
+    await press("Do it");
+    await press("Leave it");
+    await press("second");
+    await end(1, "fail");
+    expect([dialog()?.open, alert()]).toEqual([true, ""]);
+  });
+
+  test("is not said in the question when it is said elsewhere, by whom it is told, also when the question was left", async () => {
+    show({ failed: null });
+    await press("first");
+    await press("Do it");
+    await end(0, "fail");
+    expect(alert()).toBe("");
+    await press("Do it");
+    await press("Leave it");
+    await end(1, "fail");
+    expect(failed.mock.calls.map(([, about]) => about)).toEqual(["first", "first"]);
+  });
+});
+
+describe("an answer that comes late", () => {
+  test.each(["first", "second"])(
+    "leaves the question open that is asked of the %s by then, ready to be answered",
+    async (next) => {
+      show();
+      await press("first");
+      await press("Do it");
+      await press("Leave it");
+      await press(next);
+      await end(0, "succeed");
+      expect([dialog()?.open, done.mock.calls]).toEqual([true, [["did first", "first"]]]);
+      expect(dialog()?.textContent).toContain(`About ${next}`);
+      await press("Do it");
+      expect(calls.map(({ about }) => about)).toEqual(["first", next]);
+      await end(1, "succeed");
+      expect(dialog()?.open).toBe(false);
+    },
+  );
+
+  test("leaves the focus where the reader has gone", async () => {
+    show();
+    await press("first");
+    await press("Do it");
+    await press("Leave it");
+    await act(async () => button("second").focus());
+    await end(0, "succeed");
+    expect(document.activeElement?.textContent).toBe("second");
+  });
+});
+
+describe("a question after which the page leaves", () => {
+  test("stays open and busy once the call is done, and is not sent again", async () => {
+    show({ leaves: true });
+    await press("first");
+    await press("Do it");
+    await end(0, "succeed");
+    expect([dialog()?.open, done.mock.calls.length]).toEqual([true, 1]);
+    await press("Doing it");
+    expect(calls).toHaveLength(1);
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  test("can be answered again when the call failed", async () => {
+    show({ leaves: true });
+    await press("first");
+    await press("Do it");
+    await end(0, "fail");
+    await eventually(() => expect(alert()).not.toBe(""));
+    await press("Do it");
+    expect(calls).toHaveLength(2);
+  });
+});
