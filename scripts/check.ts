@@ -34,15 +34,12 @@ await run(async () => {
   };
   const everything = changed.some((path) => MOVES_ALL.test(path));
   await Promise.all([
-    lane([
-      stages.types,
-      affected(changed),
-      ...(ofCms.length > 0 ? [installed, stages.typesOfCms, stages.lintOfCms, stages.quickCmsTests] : []),
-    ]),
+    lane([stages.types, affected(changed)]),
     lane([
       everything ? stages.lint : stages.lintOf(changed),
       ...[stages.houseRules, everything ? stages.format : stages.formatOf(changed), stages.unused],
       ...(arrowsMayDiffer(base) ? [stages.arrows] : []),
+      ...(ofCms.length > 0 ? [installed, stages.typesOfCms, stages.lintOfCms, stages.quickCmsTests] : []),
     ]),
   ]);
   for (const problem of problems) say(problem.replaceAll(/^/gm, "    "));

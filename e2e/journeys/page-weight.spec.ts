@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { heavierThanTheirRow, PAGE_KILOBYTES, weigh } from "../support/page-bytes.ts";
+import { heavierThanTheirRow, OF_ANY_LENGTH, PAGE_KILOBYTES, weigh } from "../support/page-bytes.ts";
 import { product } from "../support/product.ts";
 import { visitablePages } from "../support/site.ts";
 import { LANGUAGES } from "../support/texts.ts";
@@ -19,10 +19,8 @@ test("every page names its stylesheets before anything that can wait for them", 
 });
 
 test("no public page transfers more than the row of its kind allows", async () => {
-  // As long as its messages of the demonstration, which other journeys send.
-  const ofAnyLength = "demoMessages";
   const pages = (await visitablePages()).filter(
-    ({ id, language, site }) => language === LANGUAGES[0] && site.app !== "own" && id !== ofAnyLength,
+    ({ id, language, site }) => language === LANGUAGES[0] && site.app !== "own" && id !== OF_ANY_LENGTH,
   );
   const weights = new Map<string, number>();
   for (const { id, path } of pages) weights.set(id, (await weigh(product.siteUrl + path)).bytes);

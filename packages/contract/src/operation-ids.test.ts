@@ -16,7 +16,11 @@ const VERBS: Readonly<Record<Endpoint["method"], readonly string[]>> = {
 };
 
 test.each(ENDPOINTS)("$method $path has an id with a verb of its method: $id", ({ id, method }) => {
-  expect(VERBS[method].filter((verb) => new RegExp(`^${verb}(?![a-z])`).test(id))).toHaveLength(1);
+  const missing = `${id} begins with no verb of ${method}: name it otherwise in paths.ts, or add its verb to VERBS here`;
+  expect(
+    VERBS[method].filter((verb) => new RegExp(`^${verb}(?![a-z])`).test(id)),
+    missing,
+  ).toHaveLength(1);
 });
 
 test("every verb begins the id of a call", () => {

@@ -24,6 +24,9 @@ test.each(INELIGIBLE_REASONS)("R-ENR-07: the sentence of %s needs no value that 
     const words = JSON.stringify(sentences);
     const asked = [...words.matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name);
     const notGiven = asked.filter((name) => !GIVEN[reason]?.includes(name));
-    expect(notGiven, `packages/i18n/messages/errors/${language}.json, eligibility.${reason}`).toEqual([]);
+    expect(
+      notGiven,
+      `packages/i18n/messages/errors/${language}.json, eligibility.${reason}: GIVEN here has what its rule gives`,
+    ).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { ENROLMENT_STATUSES, INELIGIBLE_REASONS } from "@kaifong/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ClassToEnrolIn, MemberFacts } from "../facts.ts";
+import type { ClassToEnrolIn, EligibilityFacts, MemberFacts } from "../facts.ts";
 import { at, ballot, elsewhere, factsOf, firstCome, lessonsAt, someone } from "../facts.fixtures.ts";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "../../membership/index.ts";
 import { hasRemedy, reasonsAgainst, reasonsAgainstSeat } from "../index.ts";
@@ -17,6 +17,7 @@ const CASES: readonly {
   readonly name: string;
   readonly class: ClassToEnrolIn;
   readonly member?: Partial<MemberFacts>;
+  readonly ownEnrolments?: EligibilityFacts["ownEnrolments"];
   readonly hours: number;
   readonly reasons: readonly string[];
 }[] = [
@@ -78,6 +79,20 @@ const CASES: readonly {
   { name: "for men", class: { ...base, gender: "M" }, hours: 1, reasons: ["GENDER"] },
   { name: "neither lives nor works here", class: base, member: { local: false }, hours: 1, reasons: ["NOT_LOCAL"] },
   {
+    name: "in another class of the course",
+    class: base,
+    ownEnrolments: [{ ...elsewhere, courseId: base.courseId }],
+    hours: 1,
+    reasons: ["ALREADY_IN_COURSE"],
+  },
+  {
+    name: "at the time of another class",
+    class: base,
+    ownEnrolments: [{ ...elsewhere, lessons: base.lessons }],
+    hours: 1,
+    reasons: ["TIME_CLASH"],
+  },
+  {
     name: "pending, too young and full: the member's own reason first",
     class: { ...base, minAge: 90, taken: 2 },
     member: { memberType: "PENDING" },
@@ -87,8 +102,16 @@ const CASES: readonly {
 ];
 
 describe("R-ENR-07 eligibility", () => {
-  test.each(CASES)("$name", ({ class: wanted, member, hours, reasons }) => {
-    expect(reasonsOf({ class: wanted, member: { ...someone, ...member }, now: at(hours) })).toEqual(reasons);
+  test.each(CASES)("$name", ({ class: wanted, member, ownEnrolments = [], hours, reasons }) => {
+    expect(reasonsOf({ class: wanted, member: { ...someone, ...member }, ownEnrolments, now: at(hours) })).toEqual(reasons);
+  });
+
+  test.each(INELIGIBLE_REASONS)("%s is the reason in a case above", (reason) => {
+    const missing = `${reason} has no case: add one, with the rule of docs/rules/enrolment.md that it proves`;
+    expect(
+      CASES.some(({ reasons }) => reasons.includes(reason)),
+      missing,
+    ).toBe(true);
   });
 
   test("gives every reason, not only the first", () => {
