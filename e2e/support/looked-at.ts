@@ -1,4 +1,4 @@
-import { PAGES, type PageId, patternOf } from "../../apps/web/app/site-map.ts";
+import { PAGES, type PageId, patternOf, type RunningPageId } from "../../apps/web/app/site-map.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** The main content of a page, as a visitor would point at it: the first visible one of these. */
@@ -43,8 +43,10 @@ const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLa
 /** The whole form. */
 const LOGIN_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 540, phoneLarge: 660, tablet: 540, desk: 540 };
 
-/** Every page: types require the row of a new one. */
-const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
+/** Of a page that runs in the browser, unless it has a row. */
+const RUNNING: LookedAt = { first: "own", dates: true };
+/** Every page that the server sends whole: types require the row of a new one. */
+const LOOKED_AT: Readonly<Record<Exclude<PageId, RunningPageId>, LookedAt> & Partial<Record<PageId, LookedAt>>> = {
   home: { first: "whole", dates: true, titles: true },
 
   login: { first: { what: "login: button", selector: "main form [type=submit]", limits: LOGIN_LIMITS } },
@@ -53,17 +55,9 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
   activate: { first: "form" },
   register: { first: "form" },
   registerPlain: { first: "form" },
-  member: { first: "own", dates: true },
   memberProfile: { first: "own" },
   memberCard: { first: "own" },
-  memberMessages: { first: "own", dates: true },
-  memberHelp: { first: "own", dates: true },
-  memberMobile: { first: "own", dates: true },
   memberData: { first: "own" },
-  notification: { first: "own", dates: true },
-  healthRisk: { first: "own", dates: true },
-  healthData: { first: "own", dates: true },
-  healthConsultation: { first: "own", dates: true },
   bookmarks: { first: "own" },
 
   searchResult: { first: "asked" },
@@ -79,9 +73,7 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
 
   series: { first: { what: "course list: first course", selector: COURSE_LINK }, dates: true, titles: true },
   calendar: { first: { what: "calendar: first lesson", selector: COURSE_LINK }, dates: true },
-  enrolled: { first: "own", dates: true },
   enrolInfo: { first: { what: "schedule: first class", selector: COURSE_LINK }, dates: true },
-  records: { first: "own", dates: true },
   regulations: { first: "words", dates: true },
   weather: { first: "words", dates: true },
   course: {
@@ -95,7 +87,6 @@ const LOOKED_AT: Readonly<Record<PageId, LookedAt>> = {
     dates: true,
     titles: true,
   },
-  enrol: { first: "own", dates: true },
   latestNews: { first: { what: "news: first item", selector: ENTRY_LINK }, titles: true },
   newsDetails: { first: "entry", titles: true },
   featuredActivities: { first: { what: "activities: first one", selector: ENTRY_LINK }, dates: true, titles: true },
@@ -140,13 +131,17 @@ export interface MeasuredPage extends FirstThing {
 }
 
 export const FIRST_THINGS: readonly MeasuredPage[] = pages().flatMap((id) => {
-  const { first } = LOOKED_AT[id];
+  const { first } = lookedAt(id);
   return typeof first === "string" ? [] : [{ page: first.from ?? id, ...first }];
 });
 
 /** The pages for which that is tested. */
 export function pagesLookedAtFor(what: "dates" | "titles"): readonly PageId[] {
-  return pages().filter((id) => LOOKED_AT[id][what]);
+  return pages().filter((id) => lookedAt(id)[what]);
+}
+
+function lookedAt(id: PageId): LookedAt {
+  return LOOKED_AT[id] ?? RUNNING;
 }
 
 function pages(): readonly PageId[] {

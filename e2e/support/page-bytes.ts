@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import http from "node:http";
-import type { PAGES, PageId } from "../../apps/web/app/site-map.ts";
+import type { PageId, RunningPageId } from "../../apps/web/app/site-map.ts";
 
 /** As long as its messages of the demonstration, which other journeys send. */
 export const OF_ANY_LENGTH = "demoMessages";
 /** A page that the server sends whole, whoever asks. */
-type SentPageId = Exclude<PageId, Extract<(typeof PAGES)[number], { readonly app: "own" }>["id"] | typeof OF_ANY_LENGTH>;
+type SentPageId = Exclude<PageId, RunningPageId | typeof OF_ANY_LENGTH>;
 
 /**
  * The weight of the first screen of each kind of page, in kB (1,000 bytes) over the wire, compressed: the page itself, and the

@@ -457,6 +457,9 @@ export const PAGES = [
 
 export type PageId = (typeof PAGES)[number]["id"];
 
+/** A page that runs in the browser: the server sends its frame. */
+export type RunningPageId = Extract<(typeof PAGES)[number], { readonly app: "own" }>["id"];
+
 /** The path of a page, for a script that must not carry the whole list. */
 export type PathOf<Id extends PageId> = Extract<(typeof PAGES)[number], { readonly id: Id }>["path"];
 
