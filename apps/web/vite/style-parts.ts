@@ -24,14 +24,14 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("action-row|day-table")]),
   // The pages that most first visits lead to after the home page: a list of courses, and what the centre does and charges.
   part("series", [
-    "app/shell/call-us",
+    "app/shell/phone-us",
     "app/courses/(?:series/|listing/no-courses|own/own-class|class/places-in-short|compare/save-button)",
     "app/cms-pages/cms-page",
     "app/health-info/info-details",
     ui("breadcrumbs|empty-state|fact-line|field|filter-bar|page-heading|pagination|result-count|tag"),
   ]),
   part("service", [
-    "app/shell/(?:page-tools|call-us)",
+    "app/shell/(?:page-tools|phone-us)",
     "app/service/",
     "app/cms-pages/(?:cms-page|unbroken|cards|steps|reviewed|article)",
     ui("breadcrumbs|contents|data-table/plain|disclosure|empty-state|field|filter-bar|page-heading|result-count|tabs|tag"),

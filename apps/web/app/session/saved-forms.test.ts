@@ -38,7 +38,9 @@ const root = join(import.meta.dirname, "..");
 const components = globSync("**/*.tsx", { cwd: root })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !/\.(test|stories|fixtures)\.tsx$/.test(path) && path !== "account/forms/account-form.tsx");
-const forms = components.filter((path) => /<(?:form|CallForm|AccountForm)\b/.test(readFileSync(join(root, path), "utf8")));
+const forms = components.filter((path) =>
+  /<(?:form|CallForm|AccountForm|FlatForm)\b/.test(readFileSync(join(root, path), "utf8")),
+);
 
 test("every form is listed, with whether what is typed in it is stored", () => {
   expect(forms.length).toBeGreaterThan(15);
