@@ -78,8 +78,7 @@ function Question<Subject, Payload>(props: ConfirmCallProps<Subject, Payload>) {
       onConfirm={() => {
         if (asked !== undefined && isReady?.() !== false) calling.start({ about: asked, isStillOpen });
       }}
-      // The browser tells of closing what is closed already, too.
-      onClose={() => asked === undefined || onClose(calling.error !== null)}
+      onClose={() => onClose(calling.error !== null)}
     >
       {children}
       <CallFailed error={asked === undefined || failed === null ? null : calling.error} />

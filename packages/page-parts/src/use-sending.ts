@@ -46,7 +46,7 @@ export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = fa
     isDone: sending.isSuccess,
     /** Differs between calls. */
     attempt: sending.submittedAt,
-    /** Forgets the outcome of the last call. */
+    /** Forgets the last call: its outcome, or that it is under way, which goes on all the same. */
     reset: sending.reset,
   };
 }

@@ -8,6 +8,8 @@ export function stubDialogs(): void {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    // As a browser does, after the script that closed it.
+    setTimeout(() => this.dispatchEvent(new Event("close")));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 }

@@ -114,17 +114,6 @@ test("the demonstration tells one story: a message is of when something happened
   for (const { byId, byTime } of inboxes.rows) expect(byId).toEqual(byTime);
 });
 
-test("what is no news any more has been read, and what is news has not", async () => {
-  const { rows } = await server.deps.db.query<{ old: boolean; read: boolean }>(
-    `SELECT DISTINCT expires_at <= $1 AS old, read_at IS NOT NULL AS read FROM outbox WHERE recipient_member_id IS NOT NULL ORDER BY 1`,
-    [now],
-  );
-  expect(rows).toEqual([
-    { old: false, read: false },
-    { old: true, read: true },
-  ]);
-});
-
 /** The ballot that was drawn: the status of each, and the messages to those who did not get a place at once. */
 async function drawn() {
   const { rows } = await server.deps.db.query<{ text: string }>(

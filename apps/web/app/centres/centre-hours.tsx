@@ -1,14 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import type { HolidayTable } from "@kaifong/domain/time";
-import {
-  formatDate,
-  formatDay,
-  formatPhone,
-  formatTimes,
-  phoneHref,
-  shortCentreName,
-  wholeNeighbourhood,
-} from "@kaifong/i18n/format";
+import { formatDay, formatPhone, formatTimes, phoneHref, shortCentreName, wholeNeighbourhood } from "@kaifong/i18n/format";
 import { DayTable, Icon, Notice, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -106,7 +98,7 @@ function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
       <DayLabel word={t("now.tomorrow")} />
       <Times spans={now.tomorrow} />
       {now.next?.on === "later" ? (
-        <p className={styles.next}>{t("now.opensOn", { date: formatDate(now.next.opens, language.code) })}</p>
+        <p className={styles.next}>{t("now.opensOn", { date: formatDay(now.next.opens, language.code) })}</p>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatTimes } from "@kaifong/i18n/format";
+import { formatDay, formatTime, formatTimes } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import type { NextOpening, OpenNow } from "./hours.ts";
 import styles from "./open-tag.module.css";
@@ -29,6 +29,6 @@ export function OpenTag({ now, alone = false }: OpenTagProps) {
 function NextHours({ next: { on, opens, closes } }: { readonly next: NextOpening }) {
   const { t, language } = useCentreText();
   const hours = formatTimes(opens, closes, language.code);
-  if (on === "later") return <span>{t("now.opensOn", { date: formatDate(opens, language.code) })}</span>;
+  if (on === "later") return <span>{t("now.opensOn", { date: formatDay(opens, language.code) })}</span>;
   return <span>{t(on === "today" ? "now.opensToday" : "now.opensTomorrow", { hours })}</span>;
 }

@@ -40,13 +40,12 @@ export async function writeMessages(tx: Tx, messages: readonly Message[]): Promi
 
 /**
  * Makes the messages of a demonstration that were written with an earlier time messages of then: their ids too, by which an inbox
- * is in order. Those that are no news any more are settled, sent to nobody, and read.
+ * is in order. Those that are no news any more are settled, and sent to nobody.
  */
 export async function dateMessagesBack(tx: Tx, at: Date): Promise<void> {
   await tx.query(
     `UPDATE outbox SET id = uuidv7($1::timestamptz - clock_timestamp()),
-       outcome = CASE WHEN expires_at <= $2 THEN 'SENT' END, settled_at = CASE WHEN expires_at <= $2 THEN $1::timestamptz END,
-       read_at = CASE WHEN expires_at <= $2 THEN $1::timestamptz END
+       outcome = CASE WHEN expires_at <= $2 THEN 'SENT' END, settled_at = CASE WHEN expires_at <= $2 THEN $1::timestamptz END
      WHERE created_at = $1 AND outcome IS NULL`,
     [at, tx.now()],
   );

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly actions: React.ReactNode;
   /** In a hydrated page: whether it is open. Leave it out when a script opens it by its id (`showModal`). */
   readonly open?: boolean;
-  /** Escape was pressed, or the browser closed it. */
+  /** Escape was pressed, or the browser closed it; not when `open` did. */
   readonly onClose?: () => void;
   readonly id?: string;
 }
@@ -24,7 +24,13 @@ export function Dialog({ title, children, actions, open, onClose, id }: DialogPr
     else element.close();
   }, [open]);
   return (
-    <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => open === false || onClose?.()}
+    >
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
