@@ -9,6 +9,7 @@ import styles from "./centre-hours.module.css";
 import { openNow, type OpenSpan } from "./hours.ts";
 import { currentNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
+import { nextDay } from "./next-day.ts";
 import { useCentreText } from "./text.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
@@ -97,8 +98,8 @@ function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
     <div className={styles.day} {...attribute(NOW_ATTRIBUTE)}>
       <DayLabel word={t("now.tomorrow")} />
       <Times spans={now.tomorrow} />
-      {now.next?.on === "later" ? (
-        <p className={styles.next}>{t("now.opensOn", { date: formatDay(now.next.opens, language.code) })}</p>
+      {now.next && now.next.on !== "today" && now.next.on !== "tomorrow" ? (
+        <p className={styles.next}>{t("now.opensOn", { date: nextDay(now.next, language.code) })}</p>
       ) : null}
     </div>
   );

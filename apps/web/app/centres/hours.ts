@@ -23,8 +23,8 @@ export interface OpenSpan {
   readonly closes: string;
 }
 
-/** People call the next two days by their names, and any other by its date. */
-type CalledDay = "today" | "tomorrow" | "later";
+/** People call the next two days by their names, others within a week by their weekdays, and any other by its date. */
+type CalledDay = "today" | "tomorrow" | "within a week" | "later";
 
 export interface NextOpening extends OpenSpan {
   readonly on: CalledDay;
@@ -74,7 +74,7 @@ function nextOpening(hours: Hours, now: Date, isHoliday: HolidayTable): NextOpen
   return null;
 }
 
-const CALLED_DAYS: readonly CalledDay[] = ["today", "tomorrow"];
+const CALLED_DAYS: readonly CalledDay[] = ["today", "tomorrow", ...Array<CalledDay>(5).fill("within a week")];
 
 function openSpanOf({ opens, closes }: ReturnType<typeof spansOn>[number]): OpenSpan {
   return { opens: opens.toISOString(), closes: closes.toISOString() };

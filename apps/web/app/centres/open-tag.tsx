@@ -1,6 +1,7 @@
-import { formatDay, formatTime, formatTimes } from "@kaifong/i18n/format";
+import { formatTime, formatTimes } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import type { NextOpening, OpenNow } from "./hours.ts";
+import { nextDay } from "./next-day.ts";
 import styles from "./open-tag.module.css";
 import { useCentreText } from "./text.ts";
 
@@ -26,9 +27,11 @@ export function OpenTag({ now, alone = false }: OpenTagProps) {
   );
 }
 
-function NextHours({ next: { on, opens, closes } }: { readonly next: NextOpening }) {
+function NextHours({ next }: { readonly next: NextOpening }) {
   const { t, language } = useCentreText();
+  const { on, opens, closes } = next;
   const hours = formatTimes(opens, closes, language.code);
-  if (on === "later") return <span>{t("now.opensOn", { date: formatDay(opens, language.code) })}</span>;
-  return <span>{t(on === "today" ? "now.opensToday" : "now.opensTomorrow", { hours })}</span>;
+  if (on === "today") return <span>{t("now.opensToday", { hours })}</span>;
+  if (on === "tomorrow") return <span>{t("now.opensTomorrow", { hours })}</span>;
+  return <span>{t("now.opensOn", { date: nextDay(next, language.code) })}</span>;
 }
