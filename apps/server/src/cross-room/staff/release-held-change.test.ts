@@ -118,6 +118,22 @@ describe("R-PRG-08 staff release a held change", () => {
     expect(await stored(classId)).toMatchObject({ quota: 12, held: null });
   });
 
+  test("also when somebody enrols in it while they wait", async () => {
+    const { classId, members } = await heldClass({ quota: 12 }, 1);
+    const { released } = await db.transaction(async (tx) => {
+      await lockMembers(tx, members);
+      const releasing = release(classId);
+      await eventually(async () => {
+        const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        expect((await db.query(blocked)).rowCount).toBe(1);
+      });
+      await enrolAt(await aMember(db), classId, at(3));
+      return { released: releasing };
+    });
+    expect(await released).toEqual({ lost: 0 });
+    expect(await stored(classId)).toMatchObject({ quota: 12, held: null });
+  });
+
   test("and are refused when editors changed it since they looked, when it cannot be so, and when there is no such class", async () => {
     const { classId, members } = await heldClass({ quota: 1 }, 2, { quota: 3 });
     expect(await release(classId, { ...SEEN, since: at(0).toISOString() })).toMatchObject({

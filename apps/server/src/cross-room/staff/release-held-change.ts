@@ -11,7 +11,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { LockingTx, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { lockMembers } from "../../platform/locks.ts";
+import { hasLockedMembers, lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isAsSeen, refuseDecision } from "../../platform/staff-seen.ts";
@@ -70,7 +70,9 @@ async function lockWithEnrolments(
 ): Promise<DecidedMoves | undefined> {
   await lockMembers(tx, await membersWithin(tx, classId));
   const live = await liveEnrolments(tx, classId);
-  if (live.length > 0)
+  const members = live.map(({ memberId }) => memberId);
+  // Whoever came while these locks were waited for is not locked, and can't be any more: members are locked in one order.
+  if (live.length > 0 && hasLockedMembers(tx, members))
     return beginMoves(
       tx,
       live.map((one) => losing(one, actor)),
