@@ -90,6 +90,10 @@ describe("what staff are refused is recorded", () => {
     const approve = await asSeenNow(db, { reference, move: "APPROVE" });
     expect((await ask("decideRegistration", approve)).name).toBe("SAME_PERSON_KNOWN");
     for (const subject of [known.id, id]) expect(await refusalsOf(memberActor(subject))).toHaveLength(1);
+    const another = await anAccount(db);
+    const late = { ...approve, seen: { ...approve.seen, since: "2020-01-01T00:00:00.000Z" } };
+    await ask("decideRegistration", { ...late, notSamePersonAs: [another.memberNo] });
+    expect(await refusalsOf(memberActor(another.id))).toHaveLength(1);
   });
 
   test("of the staff themselves when it concerns nobody, never with what they typed", async () => {

@@ -19,6 +19,7 @@ const NAMES = z.object({
   carerNo: z.string().optional(),
   guardianNo: z.string().optional(),
   mayBe: z.array(z.string()).optional(),
+  notSamePersonAs: z.array(z.string()).optional(),
   reference: z.string().optional(),
   relation: z.string().optional(),
 });
@@ -47,9 +48,10 @@ export async function recordIfRefused(
 
 /** The members whom the input or the refusal names, by their number, their case or their relation, as far as there are such. */
 async function membersNamed(tx: Tx, input: unknown, { detail }: Refusal): Promise<readonly string[]> {
-  const { memberNo, carerNo, guardianNo, reference = null, relation = null } = NAMES.safeParse(input).data ?? {};
+  const names = NAMES.safeParse(input).data ?? {};
+  const { memberNo, carerNo, guardianNo, notSamePersonAs = [], reference = null, relation = null } = names;
   const { mayBe = [] } = NAMES.safeParse(detail ?? {}).data ?? {};
-  const numbers = [memberNo, carerNo, guardianNo, ...mayBe].filter((number) => number !== undefined);
+  const numbers = [memberNo, carerNo, guardianNo, ...notSamePersonAs, ...mayBe].filter((number) => number !== undefined);
   const { rows } = await tx.query<{ readonly id: string }>(
     `SELECT id FROM members WHERE member_no = ANY ($1)
      UNION SELECT member_id FROM registrations WHERE reference = $2 AND member_id IS NOT NULL
