@@ -108,6 +108,7 @@ describe("R-ENR-07 eligibility", () => {
 
   test.each(INELIGIBLE_REASONS)("%s is the reason in a case above", (reason) => {
     const missing = `${reason} has no case: add one, with the rule of docs/rules/enrolment.md that it proves`;
+    // oxlint-disable-next-line vitest/valid-expect -- the sentence says what to do
     expect(
       CASES.some(({ reasons }) => reasons.includes(reason)),
       missing,
