@@ -8,6 +8,7 @@ import { at, base, db, enrolAt, openDatabase, takenOf } from "../../enrolment/te
 import { endEnrolments } from "../../enrolment/write-enrolments.ts";
 import { eraseMember } from "../../account/holder/write-members.ts";
 import { leaveAllClasses } from "../../enrolment/leave-all-classes.ts";
+import type { LockingTx } from "../../platform/db.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { releaseHeldChange } from "./release-held-change.ts";
 
@@ -99,7 +100,8 @@ describe("R-PRG-08 staff release a held change", () => {
     expect(await told(members)).toHaveLength(1);
   });
 
-  test("with the class locked, also when the only member in it is erased while they wait", async () => {
+  /** Staff release a class of one member, who is locked until this is done and the release waits. */
+  async function releaseBeside(work: (tx: LockingTx, classId: string, members: readonly string[]) => Promise<unknown>) {
     const { classId, members } = await heldClass({ quota: 12 }, 1);
     const { released } = await db.transaction(async (tx) => {
       await lockMembers(tx, members);
@@ -108,30 +110,27 @@ describe("R-PRG-08 staff release a held change", () => {
         const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
         expect((await db.query(blocked)).rowCount).toBe(1);
       });
+      await work(tx, classId, members);
+      return { released: releasing };
+    });
+    return { outcome: await released, now: await stored(classId) };
+  }
+
+  test("with the class locked, also when the only member in it is erased while they wait", async () => {
+    const { outcome, now } = await releaseBeside(async (tx, _classId, members) => {
       for (const member of members) {
         await leaveAllClasses(tx, member, at(2));
         await eraseMember(tx, member);
       }
-      return { released: releasing };
     });
-    expect(await released).toEqual({ lost: 0 });
-    expect(await stored(classId)).toMatchObject({ quota: 12, held: null });
+    expect(outcome).toEqual({ lost: 0 });
+    expect(now).toMatchObject({ quota: 12, held: null });
   });
 
   test("also when somebody enrols in it while they wait", async () => {
-    const { classId, members } = await heldClass({ quota: 12 }, 1);
-    const { released } = await db.transaction(async (tx) => {
-      await lockMembers(tx, members);
-      const releasing = release(classId);
-      await eventually(async () => {
-        const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-        expect((await db.query(blocked)).rowCount).toBe(1);
-      });
-      await enrolAt(await aMember(db), classId, at(3));
-      return { released: releasing };
-    });
-    expect(await released).toEqual({ lost: 0 });
-    expect(await stored(classId)).toMatchObject({ quota: 12, held: null });
+    const { outcome, now } = await releaseBeside(async (_tx, classId) => enrolAt(await aMember(db), classId, at(3)));
+    expect(outcome).toEqual({ lost: 0 });
+    expect(now).toMatchObject({ quota: 12, held: null });
   });
 
   test("and are refused when editors changed it since they looked, when it cannot be so, and when there is no such class", async () => {
