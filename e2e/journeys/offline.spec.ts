@@ -69,6 +69,28 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("the line in a copy that says from when it is looks the same on pages of every kind", async ({ page, context }) => {
+  const kinds = [
+    "/en",
+    "/en/service/service-charge",
+    SERIES,
+    "/en/activity/programmes/calendar",
+    "/en/activity/programmes/enrol-info",
+  ];
+  await openCached(page, ABOUT);
+  for (const path of kinds) {
+    await page.goto(path);
+    await expect.poll(() => cachedPaths(page)).toContain(path);
+  }
+  await withoutNetwork(context, async () => {
+    for (const path of kinds) {
+      await page.goto(path);
+      const line = page.getByRole("complementary", { name: text(EN, "offline:copy.label") });
+      await expect(line, path).toHaveCSS("border-bottom-style", "solid");
+    }
+  });
+});
+
 test("a page that was opened once can be read without a network, says from when it is, and when the places left were counted", async ({
   page,
   context,

@@ -2,7 +2,9 @@ import type { StylePart } from "@kaifong/page-host/vite";
 
 /** A folder, or a file in it without its endings. */
 const ui = (names: string) => `packages/ui/src/components/(?:${names})[/.]`;
-const part = (name: string, files: readonly string[]) => ({ name, files: new RegExp(files.join("|")) });
+/** The worker puts a line into the copies of pages of any kind, so every stylesheet has its styles. */
+const OF_COPIES = "app/offline/copy-line";
+const part = (name: string, files: readonly string[]) => ({ name, files: new RegExp([OF_COPIES, ...files].join("|")) });
 
 /** What pages of every kind show except the home page, where most visits begin: with all the others, not with every page. */
 const NOT_AT_HOME = [
@@ -10,7 +12,6 @@ const NOT_AT_HOME = [
   "app/shell/(?:page-tools|phone-us)",
   "app/cms-pages/(?:cms-page|unbroken)",
   "app/courses/(?:class|own/own-class)",
-  "app/offline/copy-line",
   ui("action-row|breadcrumbs|disclosure|fact-line|field|page-heading|result-count|tag"),
 ];
 

@@ -2,7 +2,7 @@ import { callOnce } from "@kaifong/client";
 import { isCodeEnded, type PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
-import { refusalIn, useCallProblem, useSending } from "@kaifong/page-parts";
+import { refusalIn, useCallProblem, useSending, useStillOpen } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
 import styles from "./check-step.module.css";
@@ -26,11 +26,14 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const { t } = useMobileText();
   const say = useCallProblem();
   const { mobile, oldCodeId, until } = progress;
+  // Somebody may be typing another number by the time the response comes.
+  const isStillOpen = useStillOpen(progress);
   const sending = useSending<undefined, PayloadAt<typeof paths.sendNewMobileCode>>({
     send: () => callOnce(api, { of: [oldCodeId] }, paths.sendNewMobileCode, { body: { oldCodeId, mobile } }),
-    onDone: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
+    onDone: (sent) =>
+      isStillOpen() && onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
     onFailed: (error) => {
-      if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isStillOpen() && isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));

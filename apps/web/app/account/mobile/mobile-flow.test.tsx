@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
+import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   fetchMock,
@@ -12,6 +13,7 @@ import {
   says,
   startPages,
   text,
+  turn,
   type,
   until,
 } from "../../running-page.fixtures.tsx";
@@ -19,7 +21,7 @@ import { MOBILE_CHANGE_KEY } from "../../storage-keys.ts";
 import { MobileFlow } from "./mobile-flow.tsx";
 
 /** The server's responses, by path. */
-let responses: Record<string, Outcome>;
+let responses: Record<string, Outcome | Promise<Outcome>>;
 const sent = (codeId: string) => ({ payload: { codeId, mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 } });
 const open = () => runPage(() => <MobileFlow memberNo="DHC100014" />);
 
@@ -114,6 +116,23 @@ describe("R-MEM-14: the way to another number", () => {
     await press("Continue");
     await says("Is this your new number?");
     expect(text()).toContain("Not right.");
+  });
+
+  test.each<[string, Outcome]>([
+    ["a code was sent", sent("new-1")],
+    ["the code to the old number has expired", { refused: "CODE_EXPIRED", message: "Too old." }],
+  ])("leaves the number alone that somebody types by the time when it is answered that %s", async (_, answer) => {
+    await toCheck();
+    let respond = (): void => undefined;
+    responses[paths.sendNewMobileCode.path] = new Promise((resolve) => (respond = () => resolve(answer)));
+    await press("Yes, send a code there");
+    await until(() => expect(bodies(paths.sendNewMobileCode.path)).toHaveLength(1));
+    await press("No, it is another number");
+    await type({ mobile: "9876 5432" });
+    await act(async () => respond());
+    await turn();
+    expect([find("#mobile").value, text().includes("Step 1 of 3")]).toEqual(["9876 5432", true]);
+    expect(text()).not.toContain("Too old.");
   });
 
   test("tries again when the outcome is unknown, and begins again when it is refused", async () => {

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { type CodePurpose, isCodeEnded } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { refusalIn, useCallForm } from "@kaifong/page-parts";
+import { refusalIn, useCallForm, useStillOpen } from "@kaifong/page-parts";
 import { Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
@@ -32,9 +32,11 @@ interface CodeStepProps {
 }
 
 /** Asks for the six digits in the text message. */
-export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resending }: CodeStepProps) {
+export function CodeStep({ sent, purpose, title, onEntered, onExpired, onResent, ...resending }: CodeStepProps) {
   const { t } = useAccountText();
   const { codeId, mobileTail, minutes } = sent;
+  // Somebody may be typing another number by the time a response comes.
+  const isStillOpen = useStillOpen(codeId);
   const input = useRef<HTMLInputElement>(null);
   const form = useCallForm({
     id: "enterCode",
@@ -42,9 +44,9 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
     names: ["code"] as const,
     say: (message: CodeMessage) => t(message),
     send: async ({ code }) => payloadOrThrow(await api.call(paths.verifyCode, { body: { codeId, purpose, code } })),
-    onDone: onEntered,
+    onDone: () => isStillOpen() && onEntered(),
     onFailed: (error) => {
-      if (isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isStillOpen() && isCodeEnded(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const takeCode = useCallback((code: string) => {
@@ -83,7 +85,7 @@ export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resend
           error={form.errorOf("code")}
         />
       </FlatForm>
-      <Resend sent={sent} {...resending} />
+      <Resend sent={sent} onResent={(another) => isStillOpen() && onResent(another)} {...resending} />
     </RecoveryStep>
   );
 }

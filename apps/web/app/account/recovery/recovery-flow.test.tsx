@@ -30,7 +30,7 @@ import { RECOVERY_KEY } from "../../storage-keys.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
 
 /** The server's responses by path; each test changes those it is about. */
-let responses: Record<string, Outcome>;
+let responses: Record<string, Outcome | Promise<Outcome>>;
 const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } });
 const CODE = { codeId: "c-1", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
 /** Opens the page in the tab as it was left. */
@@ -219,6 +219,30 @@ describe("the code", () => {
     expect(find("#account").value).toBe("91234567");
     expect(document.activeElement?.textContent).toBe("Step 1 of 3: Your number");
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
+  });
+
+  test.each<[string, string, Outcome]>([
+    ["another code was sent", "Send another code", { payload: { ...CODE, codeId: "c-2" } }],
+    ["it was right", "Continue", { payload: {} }],
+    ["it has expired", "Continue", { refused: "CODE_EXPIRED", message: "Too old." }],
+  ])("is left alone by a late answer that %s, when somebody types another number by then", async (_, button, answer) => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    await toCode();
+    act(() => void vi.advanceTimersByTime(MINUTE_MS));
+    let respond = (): void => undefined;
+    const late = new Promise<Outcome>((resolve) => (respond = () => resolve(answer)));
+    responses = { ...responses, [paths.requestCode.path]: late, [paths.verifyCode.path]: late };
+    fill({ code: "123456" });
+    const before = calls().length;
+    act(() => findControl(button).click());
+    await until(() => expect(calls().length).toBeGreaterThan(before));
+    act(() => findControl("Use another number").click());
+    await type({ account: "9876 5432" });
+    await act(async () => respond());
+    await turn();
+    await turn();
+    expect([find("#account").value, text().includes("Step 1 of 3")]).toEqual(["9876 5432", true]);
+    expect(text()).not.toContain("Too old.");
   });
 
   test("is asked for again, and not requested anew, when the number was right after all", async () => {

@@ -10,7 +10,7 @@ import type { CodeSent } from "./sent-code.ts";
 interface ResendProps {
   readonly sent: CodeSent;
   readonly createRequests: () => CodeRequests;
-  readonly onResent: (sent: CodeSent) => void;
+  readonly onResent: (sent: CodeSent) => unknown;
   readonly onChange?: () => void;
 }
 

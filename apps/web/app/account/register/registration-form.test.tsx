@@ -30,7 +30,7 @@ import { prefetchLaterSteps } from "./steps-on-demand.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 /** The server's responses, by path. */
-let responses: Record<string, Outcome>;
+let responses: Record<string, Outcome | Promise<Outcome>>;
 const CODE = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
 const SENT = { payload: { reference: "R-2026-0001", contactBy: "2026-11-26" } };
 
@@ -108,6 +108,31 @@ describe("the phone", () => {
     await press("Send me a code");
     await says("Enter the code");
     expect(bodies(paths.requestCode.path)).toHaveLength(2);
+  });
+
+  test.each([["Send another code"], ["Continue"]])("is left as it is typed by a late answer to “%s”", async (button) => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    await open();
+    await type({ mobile: "9123 4567" });
+    await press("Send me a code");
+    await says("Enter the code");
+    await act(async () => void vi.advanceTimersByTime(MINUTE_MS));
+    let respond = (): void => undefined;
+    const late = new Promise<Outcome>(
+      (resolve) => (respond = () => resolve({ payload: { ...CODE, codeId: "1e9f8d2f-6b5c-4d4e-8f3a-2b3c4d5e6f70" } })),
+    );
+    responses = { ...responses, [paths.requestCode.path]: late, [paths.verifyCode.path]: late };
+    await type({ code: "123456" });
+    const before = fetchMock.mock.calls.length;
+    await press(button);
+    await until(() => expect(fetchMock.mock.calls.length).toBeGreaterThan(before));
+    await press("Use another number");
+    await type({ mobile: "9876 5432" });
+    await act(async () => respond());
+    await turn();
+    await turn();
+    expect(find("#mobile").value).toBe("9876 5432");
+    expect(storedDraft()).toContain("9876 5432");
   });
 
   test.each(["", "12", "not a number"])("is asked for again when it is %j", async (typed) => {
