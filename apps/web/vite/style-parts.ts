@@ -23,7 +23,7 @@ const NOT_AT_HOME = [
  */
 export const STYLE_PARTS: readonly StylePart[] = [
   part("home", ["app/home/", "app/centres/(?:centre-hours|open-tag)", "app/news/article-period", ui("action-row|day-table")]),
-  // The pages that most first visits lead to after the home page: a list of courses, and what the centre does and charges.
+  // The pages that most first visits lead to after the home page: courses, and what the centre does and charges.
   part("series", [
     "app/shell/phone-us",
     "app/courses/(?:series/|listing/no-courses|own/own-class|class/places-in-short|compare/save-button)",
@@ -36,6 +36,13 @@ export const STYLE_PARTS: readonly StylePart[] = [
     "app/service/",
     "app/cms-pages/(?:cms-page|unbroken|cards|steps|reviewed|article)",
     ui("breadcrumbs|contents|data-table/plain|disclosure|empty-state|field|filter-bar|page-heading|result-count|tabs|tag"),
+  ]),
+  part("course", [
+    "app/shell/(?:page-tools|phone-us)",
+    "app/courses/(?:class|course)/",
+    "app/courses/(?:compare/save-button|own/eligibility|own/own-class)",
+    "app/cms-pages/(?:bookmark/|cms-page|unbroken)",
+    ui("breadcrumbs|description-list|disclosure|fact-line|tag"),
   ]),
   part("calendar", [...NOT_AT_HOME, "app/calendar/", ui("empty-state|filter-bar")]),
   part("courses", [
