@@ -7,6 +7,8 @@ import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { placesForCalendar } from "../account/calendar/calendar-sql.ts";
 import { readFreeSeats } from "../class-seats/freed-seats.ts";
+import { classRecords } from "../courses/class-sql.ts";
+import { findHeldRow } from "../courses/staff/held-row.ts";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { decideEnrolment } from "../enrolment/staff/decide-enrolment.ts";
 import { enrolmentsOf, lockClass } from "../enrolment/enrolment-sql.ts";
@@ -149,6 +151,19 @@ describe("R-ENR-09: an enrolment that is left behind", () => {
     expect(await decideEnrolment(deps, caller, { reference: rows[0]?.reference ?? "", seen, action: "GIVE_UP" })).toMatchObject({
       refused: "DECISION_NOT_POSSIBLE",
     });
+  });
+
+  test("R-PRG-03, R-PRG-08: is joined still, so that its class stays one of its course, though nobody is in it", async () => {
+    const { first, second } = await leftBehind();
+    const { courseId } = (await classRecords(db, [second]))[0] ?? expect.fail("no such class");
+    await db.query(
+      `WITH other AS (INSERT INTO courses (id, name, hidden, synced_at) VALUES ($2, '{}', false, now()) RETURNING id)
+       UPDATE classes SET held = jsonb_build_object('courseId', other.id), synced_at = $3 FROM other WHERE classes.id = $1`,
+      [first, `other-${courseId}`, at(203)],
+    );
+    expect(await classRecords(db, [first])).toMatchObject([{ joined: 1 }]);
+    expect(await findHeldRow(db, first)).toMatchObject({ state: "HELD", seats: 0, enrolled: 0 });
+    expect(await release(first)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: { against: "COURSE" } });
   });
 
   test("is moved by nobody, not even past the rules: the database refuses it", async () => {

@@ -8,7 +8,7 @@ export interface HeldRow extends PresentState<"HELD" | "IN_FORCE"> {
   readonly classCode: string;
   /** Seats that are held. */
   readonly seats: number;
-  /** Live enrolments. */
+  /** Live enrolments, who are in it; whoever was until it ended has joined it too (`ClassRecord`). */
   readonly enrolled: number;
 }
 
