@@ -198,8 +198,7 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
  * methods (the editors' and the one in force) is an online form.
  */
 function keepsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
-  const reopens =
-    isBallot(record) && record.joined > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
+  const reopens = isBallot(record) && record.joined > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
   return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;
 }
 
