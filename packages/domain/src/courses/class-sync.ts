@@ -1,4 +1,4 @@
-import { type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import { type CLASS_PROBLEMS, type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
 import { enrolsByForm, isBallot } from "../enrolment/phase.ts";
 
 /** A text by content locale. */
@@ -91,16 +91,8 @@ export interface SyncSource {
   readonly unreadableCourses: readonly string[];
 }
 
-export type SyncProblem =
-  | "UUID"
-  | "DUPLICATE_UUID"
-  | "QUOTA"
-  | "FEE"
-  | "AGES"
-  | "WINDOW"
-  | "RESULT"
-  | "LEFTOVERS"
-  | "LESSON_TIMES";
+type ClassProblem = (typeof CLASS_PROBLEMS)[number];
+export type SyncProblem = "UUID" | "DUPLICATE_UUID" | ClassProblem;
 
 /**
  * Decides how the database follows the content service.
@@ -159,7 +151,7 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 }
 
 /** The same limits as in `cms/src/rules/class-rules.ts`, which refuses to save; `cms/tests/class-cases.json` tests both. */
-export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
+export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): ClassProblem | undefined {
   const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
   if (feeHkd < 0) return "FEE";

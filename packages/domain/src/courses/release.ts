@@ -1,11 +1,9 @@
+import type { RELEASE_PROBLEMS } from "@kaifong/contract";
 import type { ClassRecord, ClassWrite } from "./class-sync.ts";
 import { figuresProblem, isSameValue, isWithdrawn } from "./class-sync.ts";
 
-/**
- * Why a held change cannot be put into force: a class could not be saved like this (the names of the sync), COURSE: somebody
- * has joined it as a class of the course in force; SEATS: more seats are held than it would have.
- */
-export type ReleaseProblem = NonNullable<ReturnType<typeof figuresProblem>> | "COURSE" | "SEATS";
+/** Why a held change cannot be put into force. */
+export type ReleaseProblem = (typeof RELEASE_PROBLEMS)[number];
 
 /** Whether the class does not take place once its held change is in force, so that everybody in it loses what they have. */
 export const endsByRelease = isWithdrawn;

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { EnrolmentStatus, PendingBy, SHOWN_STATUSES } from "@kaifong/contract";
 import { isOneOf } from "@kaifong/contract/is-one-of";
 import { hasEnded } from "./phase.ts";
 
@@ -42,7 +42,7 @@ export function isApplied({ pendingBy }: { readonly pendingBy: PendingBy | null 
 /**
  * The shown status of an enrolment: its status, except for an offered place, whose P waits for the member and not for the centre.
  */
-export type ShownStatus = EnrolmentStatus | "OFFERED";
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 /**
  * Shown for an application that staff check, and for an offered place: one status, which differs by whose answer it waits for.
  */

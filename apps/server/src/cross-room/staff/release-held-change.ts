@@ -40,7 +40,7 @@ export function releaseHeldChange(
     const live = await liveEnrolments(tx, classId); // the class is locked: these are all
     const ends = record.held !== null && endsByRelease(record.held);
     const write = releaseHeld(record, ends ? { seats: 0, joined: 0 } : { seats: row.seats, joined: record.joined });
-    const against = typeof write === "string" ? write : undefined;
+    const against = typeof write === "string" ? [write] : [];
     if (typeof write !== "object" || !isAsSeen(row, seen)) return refuseDecision(row, against);
     const losses = decideLosses(ends ? live : [], moves, actor);
     if (!losses) return refuseDecision(row);
