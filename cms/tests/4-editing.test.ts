@@ -17,10 +17,10 @@ import {
   remove,
   THEME,
   update,
+  UUID,
 } from "./support/editing.ts";
 import { testEnvironment } from "./support/environment.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const FAQ = "api::faq-group.faq-group";
 
 const identities = (course: Json) =>

@@ -16,10 +16,10 @@ import {
   remove,
   unpublish,
   update,
+  UUID,
 } from "./support/editing.ts";
 import { testEnvironment } from "./support/environment.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LESSON = "api::e-learning.e-learning";
 const NEWS = "api::news-item.news-item";
 const INFO = "api::web-activities-health-info.web-activities-health-info";

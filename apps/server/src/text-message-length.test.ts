@@ -35,7 +35,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.password_set": { most: most(2, 2, 2), data: [{ activated: true }, { activated: false }] },
   "account.passkey_added": { most: most(2, 2, 2), data: [{}] },
   "account.identity_linked": { most: most(2, 2, 2), data: [{}] },
-  "account.mobile_changed": { most: most(2, 2, 2), data: [{}, { waysInForgotten: true }] },
+  "account.mobile_changed": { most: most(2, 2, 2), data: [{}, { waysInRevoked: true }] },
   "account.of_age": { most: most(2, 2, 2), data: [{}] },
   "account.suspended": { most: most(2, 2, 2), data: [{}, { juniorId: SOMEBODY }] },
   "account.reinstated": { most: most(2, 2, 2), data: [{}, { juniorId: SOMEBODY }] },

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { type CallResponse, asEditor, type Json } from "./calls.ts";
 
+/** The identity that the content service gives to a class, a lesson or a question: a random uuid. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 export const COURSE = "api::health-program-course.health-program-course";
 export const THEME = "api::health-program-theme.health-program-theme";
 

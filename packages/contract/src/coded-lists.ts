@@ -83,6 +83,10 @@ export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 /** The languages of messages to a member. */
 export const MESSAGE_LANGUAGES = ["zh-HK", "zh-CN", "en-US"] as const;
 
+/** States of a registration (specification §5): open until it is APPROVED or REJECTED. */
+export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
 /** What members can't correct by themselves and request from staff (our codes): what is on the identity card, or a consent. */
 export const CORRECTION_KINDS = ["PERSON", "CONSENT_TRANSFER", "CONSENT_HEALTH_RECORD"] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];

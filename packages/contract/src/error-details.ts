@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEMBER_TYPES } from "./coded-lists.ts";
+import { CASE_STATES, DECISION_OBSTACLES } from "./decisions.ts";
 import type { ErrorName } from "./error-codes.ts";
 import { idSchema } from "./ids.ts";
 import { INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
@@ -33,11 +34,11 @@ export const ERROR_DETAILS = {
   ENROLLING_ACTION_CHANGED: notEnrolled,
   IDEMPOTENCY_KEY_REUSED: notEnrolled,
   MEMBER_NO_NOT_REGISTERED: notEnrolled,
-  /** How the case is now, and since when; what else is `against` it, and the last day of a relation. */
+  /** How the case is now, and since when; what is `against` the decision in this state, and the last day of a relation. */
   DECISION_NOT_POSSIBLE: z.strictObject({
-    state: z.string(),
+    state: z.enum(CASE_STATES),
     since: z.iso.datetime(),
-    against: z.string().optional(),
+    against: z.array(z.enum(DECISION_OBSTACLES)).readonly().optional(),
     until: z.iso.date().nullable().optional(),
   }),
   /** Numbers of the members who may be the applicant. */

@@ -177,9 +177,6 @@ export function someFieldsSchema<const Name extends RegistrationField>(names: re
 }
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
-export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;
-export type RegistrationState = (typeof REGISTRATION_STATES)[number];
-
 export const registrationReceiptSchema = z.object({
   /** The reference to read out on the phone. Applicants log in with their mobile number. */
   reference: z.string(),
@@ -220,7 +217,7 @@ export const registrationEndpoints = {
     summary: "State of the caller's registration",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
-    payload: registrationReceiptSchema.extend({ state: z.enum(REGISTRATION_STATES), submittedAt: z.iso.datetime() }),
+    payload: registrationReceiptSchema.extend({ state: z.enum(lists.REGISTRATION_STATES), submittedAt: z.iso.datetime() }),
     errors: ["NOT_FOUND"],
   }),
 };

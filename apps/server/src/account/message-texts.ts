@@ -40,7 +40,7 @@ export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   "account.mobile_changed": {
     call: "notYou",
     title: (t) => t("inbox.title.account.mobile_changed"),
-    what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndRevoked" : "account.mobile.changed"),
+    what: (t, { waysInRevoked }) => t(waysInRevoked ? "account.mobile.changedAndRevoked" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take the account.
   "account.mobile_wanted": {

@@ -1,5 +1,5 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import { CARE_RECORD_MONTHS, isAdult, isGuardian, MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
+import { CARE_RECORD_MONTHS, careState, isAdult, isGuardian, MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
@@ -123,7 +123,7 @@ export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" |
 
 /**
  * Lets the carer act for the member from now on; an earlier relation between the two is over. Both members are locked. Returns
- * its id, and that of the earlier one, whose end the caller is to record.
+ * its id, and that of the earlier one, whose end the caller is to record, if it went on until now.
  */
 export async function writeRelation(
   tx: LockingTx,
@@ -133,10 +133,13 @@ export async function writeRelation(
 ): Promise<{ readonly relation: string; readonly replaced: readonly string[] }> {
   const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
   requireLockedMembers(tx, [carerId, memberId]);
-  const ended = await tx.query<{ id: string }>(
-    "UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL RETURNING id",
+  // Also one that its last day has ended, which is nothing to record: of two members one row at most has no end.
+  const ended = await tx.query<{ id: string; until: CalendarDay | null }>(
+    `UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL
+     RETURNING id, until::text`,
     [carerId, memberId, now],
   );
+  const replaced = ended.rows.filter((earlier) => careState({ ...earlier, endedAt: null }, hongKongDay(now)) === "LIVE");
   const { rows } = await tx.query<{ id: string }>(
     `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
@@ -144,7 +147,7 @@ export async function writeRelation(
   );
   const [row] = rows;
   if (!row) throw new Error("a relation was not written");
-  return { relation: row.id, replaced: ended.rows.map(({ id }) => id) };
+  return { relation: row.id, replaced: replaced.map(({ id }) => id) };
 }
 
 /** Gives a relation of this member, on either side, another last day. Returns false when it has ended meanwhile. */

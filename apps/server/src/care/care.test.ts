@@ -148,6 +148,16 @@ describe("acting for another member", () => {
     expect(rows.map(({ action }) => action)).toEqual(["CARE_AGREED", "CARE_ENDED", "CARE_AGREED"]);
   });
 
+  test("R-MEM-23: a relation that was over by its last day is not recorded as ended when the two agree anew", async () => {
+    const { member, carer } = await related();
+    now = new Date("2027-05-20T16:00:00Z"); // the first minute of the day after its last
+    const later = async ({ id }: LoggedInMember) => ({ id, authorization: (await aSession(server.deps, id)).authorization });
+    expect((await enter(await later(carer), await codeOf(await later(member)))).status).toBe(200);
+    const acts = "SELECT action FROM audit WHERE subject = $1 AND action IN ('CARE_AGREED', 'CARE_ENDED') ORDER BY seq";
+    const { rows } = await server.deps.db.query<{ action: string }>(acts, [subjectOf(member.id)]);
+    expect(rows.map(({ action }) => action)).toEqual(["CARE_AGREED", "CARE_AGREED"]);
+  });
+
   test("requires the right of both memberships: nobody acts for a member who may not act", async () => {
     const { member, carer } = await related();
     await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);

@@ -1,9 +1,9 @@
-import { ATTENDANCE_STATUSES, firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
+import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import { recordFreedSeats } from "../class-seats/freed-seats.ts";
-import { SEATS_LEFT_BEHIND } from "../class-seats/live-enrolments.ts";
-import { jsonObject, literals } from "../platform/sql-literals.ts";
+import { hasJoined, SEATS_LEFT_BEHIND } from "../class-seats/live-enrolments.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
 import { lockRows, requireLockedRows } from "../platform/locks.ts";
@@ -33,13 +33,11 @@ const LOCK = `
   ORDER BY id FOR NO KEY UPDATE`;
 
 const LESSON = jsonObject<ClassRow["lessons"][number]>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
-/** Statuses of those who joined a class, and of those who were in it once attendance says so. */
-const ENROLLED = literals([...LIVE_STATUSES, ...ATTENDANCE_STATUSES]);
 const CLASSES = `
   SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
     enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
     max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
-    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${ENROLLED})) AS enrolled,
+    (SELECT count(*)::int FROM enrolments e WHERE e.class_id = c.id AND ${hasJoined("e")}) AS joined,
     (SELECT coalesce(jsonb_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
@@ -51,8 +49,8 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
 };
 
 /**
- * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of
- * its enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the transaction
+ * The classes of the source, and those that are missing there though they have not ended, each with its lessons and how many
+ * have joined it. A class that has ended is over: nothing follows from its absence. The rows stay locked until the transaction
  * ends, and a separate statement reads them: enrolments made while this one waited for them are counted, and nobody enrols
  * between deciding and writing. Foreign-key checks are not blocked.
  */

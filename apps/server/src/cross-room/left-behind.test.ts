@@ -7,8 +7,11 @@ import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { placesForCalendar } from "../account/calendar/calendar-sql.ts";
 import { readFreeSeats } from "../class-seats/freed-seats.ts";
+import { classRecords } from "../courses/class-sql.ts";
+import { findHeldRow } from "../courses/staff/held-row.ts";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { decideEnrolment } from "../enrolment/staff/decide-enrolment.ts";
+import { enrolmentRecordsOf } from "../enrolment/enrolment-records.ts";
 import { enrolmentsOf, lockClass } from "../enrolment/enrolment-sql.ts";
 import { leaveAllClasses } from "../enrolment/leave-all-classes.ts";
 import { performActions } from "../enrolment/move-enrolments.ts";
@@ -31,6 +34,7 @@ import {
 import { isStillTrue } from "../enrolment/true-while.ts";
 import { listUnreadOffers } from "../enrolment/staff/list-unread-offers.ts";
 import { endEnrolments } from "../enrolment/write-enrolments.ts";
+import { subjectOf } from "../platform/actor.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { releaseHeldChange } from "./staff/release-held-change.ts";
 
@@ -88,6 +92,21 @@ describe("R-ENR-09: an enrolment that is left behind", () => {
       lessons: [{ start: at(200).toISOString(), end: at(201).toISOString() }],
     });
     expect(await presented(memberId, second)).toMatchObject({ leftBehind: false, actions: ["WITHDRAW"] });
+  });
+
+  test("has no move of its own on record: the release of the class and the enrolment in the other one say why it ended", async () => {
+    const { memberId, first } = await leftBehind("P");
+    const { rows } = await db.query(
+      `SELECT action, detail->>'class' AS class, at FROM audit WHERE subject IN ($1, $2) ORDER BY at, action`,
+      [subjectOf(memberId), `class:${first}`],
+    );
+    expect(rows).toMatchObject([
+      { action: "ENROLMENT_CREATED", class: first },
+      { action: "ENROLMENT_CREATED", at: at(203) },
+      { action: "HELD_CHANGE_RELEASED", class: first, at: at(204) },
+    ]);
+    const { records } = await enrolmentRecordsOf(db, memberId, languageOf("en-US"), at(210));
+    expect(records.map(({ history }) => history.map(({ action }) => action))).toEqual([["APPLY"], ["APPLY"]]);
   });
 
   test("is not reminded of lessons that come after it, and a reminder that was written is not sent", async () => {
@@ -149,6 +168,18 @@ describe("R-ENR-09: an enrolment that is left behind", () => {
     expect(await decideEnrolment(deps, caller, { reference: rows[0]?.reference ?? "", seen, action: "GIVE_UP" })).toMatchObject({
       refused: "DECISION_NOT_POSSIBLE",
     });
+  });
+
+  test("R-PRG-03, R-PRG-08: is joined still, so that its class stays one of its course, though nobody is in it", async () => {
+    const { first } = await leftBehind();
+    await db.query(
+      `WITH other AS (INSERT INTO courses (id, name, hidden, synced_at) VALUES ($2, '{}', false, now()) RETURNING id)
+       UPDATE classes SET held = jsonb_build_object('courseId', other.id), synced_at = $3 FROM other WHERE classes.id = $1`,
+      [first, `course-${crypto.randomUUID()}`, at(203)],
+    );
+    expect(await classRecords(db, [first])).toMatchObject([{ joined: 1 }]);
+    expect(await findHeldRow(db, first)).toMatchObject({ state: "HELD", seats: 0, enrolled: 0 });
+    expect(await release(first)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: { against: ["COURSE"] } });
   });
 
   test("is moved by nobody, not even past the rules: the database refuses it", async () => {

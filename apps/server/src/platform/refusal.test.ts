@@ -1,4 +1,4 @@
-import { ERROR_DETAILS, type FailurePayload } from "@kaifong/contract";
+import { type CaseState, type DecisionObstacle, ERROR_DETAILS, type FailurePayload } from "@kaifong/contract";
 import { expect, expectTypeOf, test } from "vitest";
 import { refuse } from "./refusal.ts";
 
@@ -14,9 +14,9 @@ test("a refusal explains itself by the facts of its name, and by no others", () 
 test("a client knows the facts of a refusal by its name, and may look for a fact of any", () => {
   type Decision = NonNullable<FailurePayload<"DECISION_NOT_POSSIBLE">["detail"]>;
   expectTypeOf<Pick<Decision, "state" | "since" | "against">>().toEqualTypeOf<{
-    state: string;
+    state: CaseState;
     since: string;
-    against?: string | undefined;
+    against?: readonly DecisionObstacle[] | undefined;
   }>();
   expectTypeOf<NonNullable<FailurePayload<"SAME_PERSON_KNOWN">["detail"]>["mayBe"]>().toEqualTypeOf<readonly string[]>();
   expectTypeOf<NonNullable<FailurePayload["detail"]>["left"]>().toEqualTypeOf<number | undefined>();

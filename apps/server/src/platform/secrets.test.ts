@@ -21,7 +21,8 @@ test("an encrypted text is decrypted by the same secret for the same purpose, an
 
 test("an encrypted text is not decrypted with another secret, for another purpose, with one letter changed, or by half", () => {
   const encrypted = encrypt(secret, "陳大文", "member:1 key");
-  const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith("A") ? "B" : "A"}${encrypted.slice(-1)}`;
+  // The last letter but one, which is never what it was: of the last only some of the bits count.
+  const changed = `${encrypted.slice(0, -2)}${encrypted.at(-2) === "A" ? "B" : "A"}${encrypted.slice(-1)}`;
   expect(() => decrypt(deriveSecret(jwk, "one-time codes"), encrypted, "member:1 key")).toThrow(/authenticate|tag|nonce/i);
   expect(() => decrypt(secret, encrypted, "member:2 key")).toThrow(/authenticate|tag|nonce/i);
   expect(() => decrypt(secret, changed, "member:1 key")).toThrow(/authenticate|tag|nonce/i);

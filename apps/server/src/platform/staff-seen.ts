@@ -1,9 +1,10 @@
+import type { CaseState, DecisionObstacle } from "@kaifong/contract";
 import type { Seen } from "@kaifong/contract/staff";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** A case as it is now: its state, as staff are shown it, and since when. Every row that staff decide about has both. */
-export interface PresentState<State extends string = string> {
+export interface PresentState<State extends CaseState = CaseState> {
   readonly state: State;
   readonly stateSince: Date;
 }
@@ -14,14 +15,14 @@ export function isAsSeen({ state, stateSince }: PresentState, seen: Seen): boole
 }
 
 /**
- * Refuses a decision with the present state, which whoever decided is to look at; `against` says what else is in the way, `until`
- * which last day a relation has.
+ * Refuses a decision with the present state, which whoever decided is to look at; `against` says what is in the way of it in that
+ * state, `until` which last day a relation has.
  */
 export function refuseDecision(
   { state, stateSince }: PresentState,
-  against?: string,
+  against: readonly DecisionObstacle[] = [],
   more: { readonly until?: CalendarDay | null } = {},
 ): Refusal<"DECISION_NOT_POSSIBLE"> {
-  const detail = { state, since: stateSince.toISOString(), ...(against === undefined ? {} : { against }), ...more };
+  const detail = { state, since: stateSince.toISOString(), ...(against.length > 0 && { against }), ...more };
   return refuse("DECISION_NOT_POSSIBLE", { detail });
 }

@@ -1,4 +1,5 @@
-import { CARE_STATES, careState } from "@kaifong/domain/membership";
+import { CARE_STATES } from "@kaifong/contract";
+import { careState } from "@kaifong/domain/membership";
 import { openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../platform/db.ts";

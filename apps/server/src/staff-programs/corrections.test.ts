@@ -1,5 +1,6 @@
 import { aCaseWord, anAccount, aSession, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { correctionsProgram } from "./corrections.ts";
 
 const PROGRAM = "corrections";
 let server: TestServer;
@@ -32,7 +33,7 @@ test("R-MEM-15: the program shows what waits with the current values, settles it
     ["wong", word, "done", "card"],
     ["wong", word, "decline"],
   ];
-  for (const order of wrong) expect((await program(...order))[0]).toBe(2);
+  expect(wrong.filter((order) => correctionsProgram.understands(order))).toEqual([]);
   expect(await program("wong", word.replace(reference, "COR-22222222"), "done", "identity_card_seen")).toEqual([
     1,
     expect.stringContaining("no request with this reference"),

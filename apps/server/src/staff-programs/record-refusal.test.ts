@@ -5,6 +5,7 @@ import {
   aClass,
   anAccount,
   anApplicant,
+  aRiskRecord,
   asSeenNow,
   aStaffCaller,
   runStaffProgram,
@@ -94,6 +95,18 @@ describe("what staff are refused is recorded", () => {
     const late = { ...approve, seen: { ...approve.seen, since: "2020-01-01T00:00:00.000Z" } };
     await ask("decideRegistration", { ...late, notSamePersonAs: [another.memberNo] });
     expect(await refusalsOf(memberActor(another.id))).toHaveLength(1);
+  });
+
+  test("of whoever's assessment it is that they wanted to correct as if it were somebody else's", async () => {
+    const { db } = server.deps;
+    const [member, other] = [await anAccount(db), await anAccount(db)];
+    const assessment = {
+      ...{ memberNo: member.memberNo, assessedOn: "2025-11-20", overall: "LOW", signedBy: { name: "Lai", post: "NURSE" } },
+      items: [{ item: "FALLS", level: "LOW", nextStep: "CARRY_ON" }],
+      corrects: { record: await aRiskRecord(db, other.id), reason: "Mixed up." },
+    };
+    expect((await ask("writeRiskRecord", assessment)).name).toBe("RISK_RECORD_NOT_IN_FORCE");
+    for (const { id } of [member, other]) expect(await refusalsOf(memberActor(id))).toHaveLength(1);
   });
 
   test("of the staff themselves when it concerns nobody, never with what they typed", async () => {

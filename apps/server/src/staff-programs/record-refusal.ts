@@ -1,5 +1,6 @@
-import type { StaffCallName } from "@kaifong/contract/staff";
-import { z } from "zod";
+import type { DetailOf } from "@kaifong/contract";
+import type { STAFF_CALLS, StaffCallName } from "@kaifong/contract/staff";
+import type { z } from "zod";
 import { subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Db, Tx } from "../platform/db.ts";
@@ -13,16 +14,37 @@ interface Asked {
   readonly input: unknown;
 }
 
-/** Everything by which an input of staff, or a refusal, names somebody. */
-const NAMES = z.object({
-  memberNo: z.string().optional(),
-  carerNo: z.string().optional(),
-  guardianNo: z.string().optional(),
-  mayBe: z.array(z.string()).optional(),
-  notSamePersonAs: z.array(z.string()).optional(),
-  reference: z.string().optional(),
-  relation: z.string().optional(),
-});
+/** The names of the fields of a value, at whichever depth. */
+type FieldsIn<Value> = Value extends readonly (infer Item)[]
+  ? FieldsIn<Item>
+  : Value extends object
+    ? { readonly [Field in keyof Value & string]-?: Field | FieldsIn<Value[Field]> }[keyof Value & string]
+    : never;
+/** Every field of an input of staff, and of the facts of a refusal. */
+type StaffField = {
+  readonly [Name in StaffCallName]:
+    | FieldsIn<z.output<(typeof STAFF_CALLS)[Name]["input"]>>
+    | FieldsIn<DetailOf<(typeof STAFF_CALLS)[Name]["errors"][number] | "VALIDATION_FAILED">>;
+}[StaffCallName];
+
+/** By what a member can be named. */
+const WAYS = ["MEMBER_NO", "REFERENCE", "RELATION", "RISK_RECORD", "ENROLMENT"] as const;
+type Way = (typeof WAYS)[number];
+
+/** By what each field names a member; null for one that names nobody. */
+const NAMES: Readonly<Record<StaffField, Way | null>> = {
+  ...{ memberNo: "MEMBER_NO", carerNo: "MEMBER_NO", guardianNo: "MEMBER_NO", notSamePersonAs: "MEMBER_NO", mayBe: "MEMBER_NO" },
+  ...{ reference: "REFERENCE", relation: "RELATION", record: "RISK_RECORD", enrolmentId: "ENROLMENT" },
+  // The decision, and what was seen of the case.
+  ...{ move: null, action: null, seen: null, state: null, since: null, until: null, against: null, after: null },
+  ...{ reason: null, reasonForMember: null, waived: null, wrong: null, todo: null, classId: null },
+  ...{ place: null, startsAt: null, hours: null, relationship: null, scopes: null, healthRecordAgreed: null },
+  // An assessment, which `record` names, and who signed it.
+  ...{ corrects: null, assessedOn: null, signedBy: null, name: null, post: null, overall: null, note: null },
+  ...{ items: null, item: null, level: null, nextStep: null, finding: null },
+  // As it is typed: the member who has that number has nothing to do with it.
+  mobile: null,
+};
 
 /**
  * Records that staff were refused what they asked for: a refusal may tell of somebody's membership, age, or number as much as an
@@ -46,20 +68,28 @@ export async function recordIfRefused(
   });
 }
 
-/** The members whom the input or the refusal names, by their number, their case or their relation, as far as there are such. */
+/** The members whom the input or the refusal names, by whatever `NAMES` has, as far as there are such. */
 async function membersNamed(tx: Tx, input: unknown, { detail }: Refusal): Promise<readonly string[]> {
-  const names = NAMES.safeParse(input).data ?? {};
-  const { memberNo, carerNo, guardianNo, notSamePersonAs = [], reference = null, relation = null } = names;
-  const { mayBe = [] } = NAMES.safeParse(detail ?? {}).data ?? {};
-  const numbers = [memberNo, carerNo, guardianNo, ...notSamePersonAs, ...mayBe].filter((number) => number !== undefined);
+  const named = [...namesIn(input), ...namesIn(detail)];
+  const values = WAYS.map((way) => named.filter((each) => each.way === way).map(({ value }) => value));
   const { rows } = await tx.query<{ readonly id: string }>(
     `SELECT id FROM members WHERE member_no = ANY ($1)
-     UNION SELECT member_id FROM registrations WHERE reference = $2 AND member_id IS NOT NULL
-     UNION SELECT member_id FROM corrections WHERE reference = $2
-     UNION SELECT member_id FROM consultations WHERE reference = $2
-     UNION SELECT member_id FROM enrolments WHERE reference = $2
-     UNION SELECT side.id FROM care_relations r, unnest(ARRAY[r.carer_id, r.member_id]) AS side (id) WHERE r.id = $3::uuid`,
-    [numbers, reference, relation],
+     UNION SELECT member_id FROM registrations WHERE reference = ANY ($2) AND member_id IS NOT NULL
+     UNION SELECT member_id FROM corrections WHERE reference = ANY ($2)
+     UNION SELECT member_id FROM consultations WHERE reference = ANY ($2)
+     UNION SELECT member_id FROM enrolments WHERE reference = ANY ($2)
+     UNION SELECT side.id FROM care_relations r, unnest(ARRAY[r.carer_id, r.member_id]) AS side (id) WHERE r.id = ANY ($3::uuid[])
+     UNION SELECT member_id FROM risk_records WHERE id = ANY ($4::uuid[])
+     UNION SELECT member_id FROM enrolments WHERE id = ANY ($5::uuid[])`,
+    values,
   );
   return rows.map(({ id }) => id);
+}
+
+/** What names somebody in a value: the texts in fields that do. `field`: in which the value is. */
+function namesIn(value: unknown, field?: string): readonly { readonly way: Way; readonly value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, field));
+  if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([name, inner]) => namesIn(inner, name));
+  const way = field !== undefined && Object.hasOwn(NAMES, field) ? NAMES[field as StaffField] : null; // one of its keys
+  return way !== null && typeof value === "string" ? [{ way, value }] : [];
 }

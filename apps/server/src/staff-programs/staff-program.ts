@@ -43,6 +43,8 @@ export interface StaffProgram<Permission extends StaffPermission = StaffPermissi
   readonly command: string;
   readonly purpose: string;
   readonly permission: Permission;
+  /** Whether these words, as `start` takes them, are an order. */
+  readonly understands: (words: readonly string[]) => boolean;
   /**
    * Runs it with these words: first comes the name of whoever runs it, which the audit records, and then what they ask for. The
    * exit code of the process is 0 when that was done, 1 when it was refused, 2 when the words were not understood.
@@ -59,8 +61,11 @@ export function staffProgram<const Permission extends StaffPermission, Input>({
   inputOf,
   run,
 }: ProgramParts<Permission, Input>): StaffProgram<Permission> {
-  const start = async ([who = "", ...words]: readonly string[]) => {
-    const input = STAFF_NAME.test(who) ? inputOf(words) : undefined;
+  const orderOf = ([who = "", ...words]: readonly string[]) => (STAFF_NAME.test(who) ? inputOf(words) : undefined);
+  const understands = (words: readonly string[]) => orderOf(words) !== undefined;
+  const start = async (words: readonly string[]) => {
+    const input = orderOf(words);
+    const [who = ""] = words;
     if (input === undefined) {
       say(usage);
       process.exitCode = 2;
@@ -72,7 +77,7 @@ export function staffProgram<const Permission extends StaffPermission, Input>({
     if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
     else if (outcome !== undefined) say(outcome);
   };
-  return { command, purpose, permission, start };
+  return { command, purpose, permission, understands, start };
 }
 
 /** Prints a line for whoever runs the program. */

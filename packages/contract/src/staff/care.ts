@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTACT_RELATIONSHIPS } from "../coded-lists.ts";
+import { CARE_STATES } from "../decisions.ts";
 import { CARE_SCOPES } from "../endpoint.ts";
 import { idSchema } from "../ids.ts";
 import { staffReasonSchema, normalizedMemberNo, seenSchema } from "./fields.ts";
@@ -40,7 +41,7 @@ export const staffCareListSchema = z.strictObject({ rows: z.array(staffCareSchem
 export const endCareSchema = z.strictObject({
   relation: idSchema,
   /** With its last day, which a corrected day of birth moves while the relation goes on. */
-  seen: seenSchema(z.enum(["LIVE", "OVER"])).extend({ until: z.iso.date().nullable() }),
+  seen: seenSchema(z.enum(CARE_STATES)).extend({ until: z.iso.date().nullable() }),
   reason: staffReasonSchema,
 });
 export type EndCare = z.infer<typeof endCareSchema>;

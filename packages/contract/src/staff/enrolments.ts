@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { strapiUuidSchema } from "../courses.ts";
-import { ENROLMENT_STATUSES } from "../coded-lists.ts";
+import { SHOWN_STATUSES } from "../decisions.ts";
 import { enrolmentSchema, ineligibleReasonSchema } from "../enrolment.ts";
 import { idSchema } from "../ids.ts";
 import { staffListSchema } from "./lists.ts";
@@ -21,7 +21,7 @@ export const STAFF_ENROLMENT_ACTIONS = [
 /** The ways in which staff enrol somebody: likewise. */
 export const STAFF_ENROLLING_ACTIONS = ["ENTER_BALLOT", "APPLY", "ENROL_AT_COUNTER"] as const;
 
-const shownStatusSchema = z.enum([...ENROLMENT_STATUSES, "OFFERED"]);
+const shownStatusSchema = z.enum(SHOWN_STATUSES);
 
 /** R-ENR-11, R-ENR-16: reasons against a seat that staff waive, and why they may give one out of turn. */
 const seatGiven = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givenFactsSchema } from "../identities.ts";
-import { REGISTRATION_STATES } from "../registration.ts";
+import { REGISTRATION_STATES } from "../coded-lists.ts";
 import { staffReasonSchema, normalizedMemberNo, normalizedReference, seenSchema } from "./fields.ts";
 
 const decided = {

@@ -28,7 +28,7 @@ const plan: ClassPlan = {
   cancelled: false,
   lessons: [lesson],
 };
-const record: ClassRecord = { ...plan, published: true, held: null, enrolled: 0 };
+const record: ClassRecord = { ...plan, published: true, held: null, joined: 0 };
 const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
 
 const planClassSync = (
@@ -46,7 +46,7 @@ describe("R-PRG-01 a class is known by its uuid", () => {
   });
 
   test("follows a new code and venue at any time", () => {
-    const [write] = planClassSync([{ ...record, enrolled: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
+    const [write] = planClassSync([{ ...record, joined: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
     expect(write).toMatchObject({ plan: { classCode: "NEW", venue: {} }, held: null, lessonsChanged: false });
   });
 });
@@ -84,7 +84,7 @@ describe("R-PRG-03 nothing changes under live enrolments", () => {
   });
 
   test("holds moved lessons and a cancellation for staff otherwise", () => {
-    const [write] = planClassSync([{ ...record, enrolled: 1 }], [{ ...moved, cancelled: true }], now).update;
+    const [write] = planClassSync([{ ...record, joined: 1 }], [{ ...moved, cancelled: true }], now).update;
     expect(write).toMatchObject({ plan: { lessons: [lesson], cancelled: false }, lessonsChanged: false });
     expect(write?.held).toEqual({ lessons: moved.lessons, cancelled: true });
   });
@@ -92,12 +92,12 @@ describe("R-PRG-03 nothing changes under live enrolments", () => {
 
 describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit the facts in force", () => {
   const ballot: ClassRecord = {
-    ...{ ...record, method: "BALLOT", enrolEnd: new Date("2026-12-01T10:00:00Z"), enrolled: 5 },
+    ...{ ...record, method: "BALLOT", enrolEnd: new Date("2026-12-01T10:00:00Z"), joined: 5 },
     lessons: [{ ...lesson, start: new Date("2026-12-15T02:00:00Z"), end: new Date("2026-12-15T03:00:00Z") }],
     openEnrolStart: new Date("2026-12-05T01:00:00Z"),
     ballotResultOn: new Date("2026-12-03T01:00:00Z"),
   };
-  const { published: _, held: __, enrolled: ___, ...written } = ballot;
+  const { published: _, held: __, joined: ___, ...written } = ballot;
   const later = {
     enrolEnd: new Date("2027-01-10T10:00:00Z"),
     openEnrolStart: new Date("2027-01-14T01:00:00Z"),
@@ -119,7 +119,7 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
     const reopened = { ...written, enrolEnd: new Date("2026-12-10T10:00:00Z"), ballotResultOn };
     const [write] = planClassSync([ballot], [reopened], closed).update;
     expect(write).toMatchObject({ plan: written, held: { enrolEnd: reopened.enrolEnd, ballotResultOn } });
-    expect(planClassSync([{ ...ballot, enrolled: 0 }], [reopened], closed).update[0]).toMatchObject({
+    expect(planClassSync([{ ...ballot, joined: 0 }], [reopened], closed).update[0]).toMatchObject({
       plan: reopened,
       held: null,
     });
@@ -151,14 +151,14 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 
   test("is held for staff while somebody is enrolled", () => {
-    expect(planClassSync([{ ...record, enrolled: 1 }], [], now).update[0]).toMatchObject({
+    expect(planClassSync([{ ...record, joined: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
     });
   });
 
   test("is held in addition to earlier changes: staff decide on both, and a second sync changes nothing", () => {
-    const waiting = { ...record, enrolled: 1, held: { quota: 40 } };
+    const waiting = { ...record, joined: 1, held: { quota: 40 } };
     const [write] = planClassSync([waiting], [], now).update;
     expect(write?.held).toEqual({ quota: 40, published: false });
     expect(planClassSync([{ ...waiting, held: { quota: 40, published: false } }], [], now).update).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import { type CLASS_PROBLEMS, type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
 import { enrolsByForm, isBallot } from "../enrolment/phase.ts";
 
 /** A text by content locale. */
@@ -36,8 +36,8 @@ export interface ClassPlan {
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: HeldChange | null;
-  /** Enrolments in `LIVE_STATUSES`, even when it has ended, and in `ATTENDANCE_STATUSES`: what they joined stays as it was. */
-  readonly enrolled: number;
+  /** How many enrolments are in `JOINED_STATUSES`, also when they are over or left behind: what they joined stays as it was. */
+  readonly joined: number;
 }
 
 const MAX_QUOTA = 500;
@@ -91,16 +91,8 @@ export interface SyncSource {
   readonly unreadableCourses: readonly string[];
 }
 
-export type SyncProblem =
-  | "UUID"
-  | "DUPLICATE_UUID"
-  | "QUOTA"
-  | "FEE"
-  | "AGES"
-  | "WINDOW"
-  | "RESULT"
-  | "LEFTOVERS"
-  | "LESSON_TIMES";
+type ClassProblem = (typeof CLASS_PROBLEMS)[number];
+export type SyncProblem = "UUID" | "DUPLICATE_UUID" | ClassProblem;
 
 /**
  * Decides how the database follows the content service.
@@ -159,7 +151,7 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 }
 
 /** The same limits as in `cms/src/rules/class-rules.ts`, which refuses to save; `cms/tests/class-cases.json` tests both. */
-export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
+export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): ClassProblem | undefined {
   const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
   if (feeHkd < 0) return "FEE";
@@ -177,7 +169,7 @@ export function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...time
 function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): ClassWrite {
   const owned: readonly FactInForce[] = [
     ...(record.enrolStart <= now ? OWNED_AFTER_OPENING : []),
-    ...(record.enrolled > 0 ? OWNED_WITH_ENROLMENTS : []),
+    ...(record.joined > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
   const timesStay = keepsTimes({ ...plan, ...pick(record, owned) }, plan, record, now);
   const held = [...new Set([...owned, ...(timesStay ? ENROLMENT_TIMES : [])])].filter(
@@ -198,8 +190,7 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
  * methods (the editors' and the one in force) is an online form.
  */
 function keepsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
-  const reopens =
-    isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
+  const reopens = isBallot(record) && record.joined > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
   return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;
 }
 
@@ -211,7 +202,7 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
 /** R-PRG-04: closes a class, or holds that for staff, in addition to what is held already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
   // What staff have released is over: it is not held once more.
-  const retained = record.published && record.enrolled > 0;
+  const retained = record.published && record.joined > 0;
   return {
     plan: record,
     published: retained && record.published,

@@ -12,9 +12,9 @@ const RECORD: ClassRecord = {
   ...{ uuid: "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01", courseId: "course", classCode: "KF26-01", method: "FCFS", quota: 10 },
   ...{ enrolStart: new Date("2026-11-19T01:00:00Z"), enrolEnd: new Date("2026-11-29T10:00:00Z") },
   ...{ openEnrolStart: null, ballotResultOn: null, minAge: null, maxAge: null, gender: "ANY", centre: "CORE", venue: {} },
-  ...{ feeHkd: 0, cancelled: false, lessons: [lesson], published: true, held: null, enrolled: 3 },
+  ...{ feeHkd: 0, cancelled: false, lessons: [lesson], published: true, held: null, joined: 3 },
 };
-const released = (held: HeldChange | null, counts = { seats: 3, enrolled: 3 }) => releaseHeld({ ...RECORD, held }, counts);
+const released = (held: HeldChange | null, counts = { seats: 3, joined: 3 }) => releaseHeld({ ...RECORD, held }, counts);
 
 describe("R-PRG-08 a held change that is released", () => {
   test.each([
@@ -27,16 +27,16 @@ describe("R-PRG-08 a held change that is released", () => {
       const write = released(held);
       expect(write).toMatchObject({ plan: held, published: true, held: null, lessonsChanged });
       if (typeof write !== "object") throw new Error("not released");
-      const { published: _published, held: _held, enrolled: _enrolled, ...plan } = { ...RECORD, ...held };
-      const record = { ...write.plan, published: write.published, held: null, enrolled: 3 };
+      const { published: _published, held: _held, joined: _joined, ...plan } = { ...RECORD, ...held };
+      const record = { ...write.plan, published: write.published, held: null, joined: 3 };
       expect(planClassSync([record], { plans: [plan], unreadableCourses: [] }, NOW)).toMatchObject({ create: [], update: [] });
     },
   );
 
   test("closes a class that was withdrawn, once, also where somebody attended it", () => {
-    const write = released({ published: false }, { seats: 0, enrolled: 0 });
+    const write = released({ published: false }, { seats: 0, joined: 0 });
     expect(write).toMatchObject({ published: false, held: null });
-    const record = { ...RECORD, published: false, enrolled: 2 };
+    const record = { ...RECORD, published: false, joined: 2 };
     expect(planClassSync([record], { plans: [], unreadableCourses: [] }, NOW).update).toEqual([]);
   });
 

@@ -1,4 +1,11 @@
-import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
+import {
+  CARE_SCOPES,
+  type CARE_STATES,
+  type CareRelation,
+  type CareScope,
+  type CareTerm,
+  GUARDIAN_RELATIONSHIPS,
+} from "@kaifong/contract";
 import { isOneOf } from "@kaifong/contract/is-one-of";
 import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
 import { isOfAge } from "./joining.ts";
@@ -30,9 +37,6 @@ interface RelationDays {
   /** When somebody ended it; null when nobody has. */
   readonly endedAt: Date | null;
 }
-
-/** States of a relation: it goes on, or it is over. */
-export const CARE_STATES = ["LIVE", "OVER"] as const;
 
 /** Whether a relation goes on: nobody has ended it, and its last day is not past (R-MEM-09). */
 export function careState({ until, endedAt }: RelationDays, today: CalendarDay): (typeof CARE_STATES)[number] {

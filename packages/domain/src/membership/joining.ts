@@ -1,4 +1,4 @@
-import { APPLICANT_IDENTITIES } from "@kaifong/contract";
+import { APPLICANT_IDENTITIES, type JOINING_OBSTACLES } from "@kaifong/contract";
 import { ageOn, type CalendarDay } from "../time/index.ts";
 
 /** The ages that decide about joining, in full years (specification §5). */
@@ -64,8 +64,8 @@ export interface JoiningAnswers {
   readonly healthRecord: boolean;
 }
 
-/** Why somebody cannot join, in the order of the questions. */
-export type JoiningObstacle = "IDENTITY" | "DISTRICT" | "TOO_YOUNG" | "HEALTH_RECORD";
+/** Why somebody cannot join. */
+export type JoiningObstacle = (typeof JOINING_OBSTACLES)[number];
 
 /**
  * R-MEM-03: who may become a member (specification §5): holders of a valid Hong Kong identity card or resident children under 11,

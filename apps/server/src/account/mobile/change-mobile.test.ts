@@ -333,7 +333,7 @@ describe("staff change the number of a member whom they have seen", () => {
     await change();
     expect((await server.deps.db.query("SELECT FROM passkeys WHERE member_id = $1", [member.id])).rowCount).toBe(0);
     const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'account.mobile_changed'");
-    expect(rows).toEqual([{ data: { waysInForgotten: true } }]);
+    expect(rows).toEqual([{ data: { waysInRevoked: true } }]);
     expect(await audited()).toMatchObject([{ detail: { forgottenPasskeys: 1 } }]);
   });
 
@@ -348,7 +348,7 @@ describe("staff change the number of a member whom they have seen", () => {
     await change();
     expect((await server.deps.db.query("SELECT FROM member_identities WHERE member_id = $1", [member.id])).rowCount).toBe(0);
     const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'account.mobile_changed'");
-    expect(rows).toEqual([{ data: { waysInForgotten: true } }]);
+    expect(rows).toEqual([{ data: { waysInRevoked: true } }]);
     expect(await audited()).toMatchObject([{ detail: { forgottenPasskeys: 0, unlinkedIdentities: 1 } }]);
   });
 

@@ -37,7 +37,7 @@ export async function replaceMobile(
   const waysInRevoked = revoked.revokedPasskeys + revoked.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    toMember(memberId, "account.mobile_changed", waysInRevoked ? { waysInForgotten: true } : {}),
+    toMember(memberId, "account.mobile_changed", waysInRevoked ? { waysInRevoked } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = sideOf(actor) === "STAFF" ? "STAFF" : "CODES";

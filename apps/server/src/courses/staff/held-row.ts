@@ -1,14 +1,15 @@
+import type { HELD_STATES } from "@kaifong/contract";
 import { isLiveEnrolment } from "../../class-seats/live-enrolments.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { PresentState } from "../../platform/staff-seen.ts";
 
 /** A class with a held change, as a decision finds it. */
-export interface HeldRow extends PresentState<"HELD" | "IN_FORCE"> {
+export interface HeldRow extends PresentState<(typeof HELD_STATES)[number]> {
   readonly id: string;
   readonly classCode: string;
   /** Seats that are held. */
   readonly seats: number;
-  /** Live enrolments. */
+  /** Live enrolments, who are in it; whoever was until it ended has joined it too (`ClassRecord`). */
   readonly enrolled: number;
 }
 

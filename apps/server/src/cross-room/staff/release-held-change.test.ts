@@ -139,7 +139,7 @@ describe("R-PRG-08 staff release a held change", () => {
       refused: "DECISION_NOT_POSSIBLE",
       detail: SEEN,
     });
-    expect(await release(classId)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: { against: "SEATS" } });
+    expect(await release(classId)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE", detail: { against: ["SEATS"] } });
     expect([await stored(classId), await told(members)]).toMatchObject([{ quota: 3, held: { quota: 1 } }, []]);
     expect(await release("019b0000-0000-7000-8000-00000000c1a5")).toMatchObject({ refused: "CLASS_NOT_FOUND" });
   });

@@ -39,8 +39,8 @@ export function releaseHeldChange(
     if (!row || !record) return refuse("CLASS_NOT_FOUND");
     const live = await liveEnrolments(tx, classId); // the class is locked: these are all
     const ends = record.held !== null && endsByRelease(record.held);
-    const write = releaseHeld(record, ends ? { seats: 0, enrolled: 0 } : { seats: row.seats, enrolled: record.enrolled });
-    const against = typeof write === "string" ? write : undefined;
+    const write = releaseHeld(record, ends ? { seats: 0, joined: 0 } : { seats: row.seats, joined: record.joined });
+    const against = typeof write === "string" ? [write] : [];
     if (typeof write !== "object" || !isAsSeen(row, seen)) return refuseDecision(row, against);
     const losses = decideLosses(ends ? live : [], moves, actor);
     if (!losses) return refuseDecision(row);

@@ -34,11 +34,8 @@ export interface MessageTemplates {
   readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /**
-   * The member's messages, and codes, are sent to another number from now on. `waysInForgotten`, as
-   * stored messages name it: other ways to log in were revoked by it.
-   */
-  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
+  /** Messages and codes are sent to another number from now on. `waysInRevoked`: other ways to log in were revoked by it. */
+  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInRevoked?: true } };
   /** The member's number changed; sent to the old number. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */

@@ -42,8 +42,8 @@ export function changeMembership(
     const agreesNow = change.move === "REINSTATE" && change.healthRecordAgreed === true && !row.healthRecord;
     const member = { memberType: row.state, birthDate: row.birthDate, healthRecord: row.healthRecord || agreesNow };
     const move = changeByStaff(change.move, member, hongKongDay(now()));
-    if (!move) return refuseDecision(row, member.healthRecord ? undefined : "HEALTH_RECORD_NOT_AGREED");
-    if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, "NO_PROFILE");
+    if (!move) return refuseDecision(row, member.healthRecord ? [] : ["HEALTH_RECORD_NOT_AGREED"]);
+    if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, ["NO_PROFILE"]);
     await writeMemberType(tx, [id], move);
     const sessions = change.move === "SUSPEND" ? await revokeSessions(tx, id, "SUSPENDED", now()) : 0;
     const template = change.move === "SUSPEND" ? "account.suspended" : "account.reinstated";

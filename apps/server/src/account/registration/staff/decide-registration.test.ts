@@ -88,7 +88,7 @@ describe("deciding", () => {
 
   test("R-MEM-03: refuses approval without the agreement to eHealth and, once the day of birth is corrected, without what that age requires", async () => {
     const { mobile, reference } = await somebody();
-    const against = (obstacle: string) => ({ refused: "DECISION_NOT_POSSIBLE", detail: { against: obstacle } });
+    const against = (obstacle: string) => ({ refused: "DECISION_NOT_POSSIBLE", detail: { against: [obstacle] } });
     const set = (table: string, what: string, of = mobile) =>
       server.deps.db.query(
         `UPDATE ${table} SET ${what} WHERE ${table === "members" ? "mobile = $1" : "member_id = (SELECT id FROM members WHERE mobile = $1)"}`,

@@ -89,7 +89,7 @@ async function admitApplicant<Refused extends ErrorName>(
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
-  if (obstacles.length > 0) return refuseDecision(registration, obstacles.join(", "));
+  if (obstacles.length > 0) return refuseDecision(registration, obstacles);
   const memberNo = await approveMember(tx, memberId, approvalAtAge(applicant.birthDate, hongKongDay(now)));
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
