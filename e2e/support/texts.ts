@@ -14,7 +14,8 @@ export const EN: Language = LANGUAGES[2];
 
 /**
  * A text of the site, so that journeys look for the words that visitors read and not for copies of them, with the signs that
- * prevent line ends (`useText` of packages/i18n). What the server says has none: that is looked for by `pattern`. `key` is `namespace:dotted.key`.
+ * prevent line ends (`useText` of packages/i18n). What the server says has none: `pattern` looks for that. `key` is
+ * `namespace:dotted.key`.
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const written = asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
