@@ -178,6 +178,22 @@ describe("adding a reading", () => {
     expect(again).toEqual([sent, sent]);
   });
 
+  test("sends once what two presses at once send, and says what became of it", async () => {
+    let respond = (): void => undefined;
+    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ refused: "TOO_MANY_READINGS", message: "Full." })))];
+    await open();
+    await type(NORMAL);
+    await act(async () => {
+      find("form [type=submit]").click();
+      find("form [type=submit]").click();
+    });
+    await turn();
+    expect(find("form [type=submit]").getAttribute("aria-disabled")).toBe("true");
+    await act(async () => respond());
+    await until(() => expect(find("[role=alert]").textContent).toContain("Full."));
+    expect(changes()).toHaveLength(1);
+  });
+
   test("loses nothing that was typed when the server is out of reach, or the page is loaded again", async () => {
     await open();
     await type(NORMAL);
