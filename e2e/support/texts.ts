@@ -14,11 +14,12 @@ export const EN: Language = LANGUAGES[2];
 
 /**
  * A text of the site, so that journeys look for the words that visitors read and not for copies of them, with the signs that
- * prevent line ends in figures (`useText` of packages/i18n). `key` is `namespace:dotted.key`.
+ * prevent line ends (`useText` of packages/i18n). What the server says has none: `pattern` looks for that. `key` is
+ * `namespace:dotted.key`.
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const written = asWritten(language, key).replaceAll(VARIABLE, (_, name: string) => String(values[name] ?? ""));
-  return /\d/.test(written) ? wholeFigures(written) : written;
+  return wholeFigures(written);
 }
 
 /** A text with variables as a pattern: any value may be in their place. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { wholeFigures, wholeHyphens } from "./format/whole-figures.ts";
+import { wholeFigures } from "./format/whole-figures.ts";
 import { type Language, languageOf } from "./languages.ts";
 import type { Namespace, TextKey, Translate } from "./text-keys.ts";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its
- * `text.ts`; no other file uses i18next. No text has a line end within a figure, such as 5個工作天 or a telephone number, or at
- * the hyphen of a short word: a button says "Open your⏎e-account".
+ * `text.ts`; no other file uses i18next. No text has a line end within a figure, such as 5個工作天 or a telephone number, within
+ * 醫健通 or 星期三, or at the hyphen of a short word: a button says "Open your⏎e-account".
  */
 export function useText<const Namespaces extends readonly [Namespace, ...Namespace[]]>(
   namespaces: Namespaces,
@@ -17,16 +17,10 @@ export function useText<const Namespaces extends readonly [Namespace, ...Namespa
   return { t: whole, language: languageOf(i18n.language) };
 }
 
-/** Most texts have no figure, and looking for each kind of them takes longer. */
-const FIGURE = /\d/;
-
 function ofWholeWords<Namespaces extends readonly Namespace[]>(
   t: (key: string, values: Readonly<Record<string, unknown>>) => string,
 ): Translate<Namespaces> {
-  return (key: string, values: Readonly<Record<string, unknown>> = {}) => {
-    const text = t(key, values);
-    return FIGURE.test(text) ? wholeFigures(text) : wholeHyphens(text);
-  };
+  return (key: string, values: Readonly<Record<string, unknown>> = {}) => wholeFigures(t(key, values));
 }
 
 interface MarkedTextProps<Each extends Namespace> {

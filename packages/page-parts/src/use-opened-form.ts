@@ -1,5 +1,5 @@
 import type { Draft } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { arriveUnlessWriting } from "@kaifong/client/react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStillOpen } from "./use-still-open.ts";
@@ -25,7 +25,7 @@ export function useOpenedForm<Form, Outcome>({ before, draft, refresh }: OpenedF
   const announce = async (what: Outcome) => {
     setOutcome(what);
     await refresh();
-    if (!document.activeElement?.closest("form")) arriveAt(place.current);
+    arriveUnlessWriting(place.current);
   };
   return {
     /** The subject that it is opened for; undefined while it is closed. */

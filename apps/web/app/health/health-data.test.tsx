@@ -19,6 +19,7 @@ import {
   turn,
   type,
   until,
+  waitForSubmit,
 } from "../running-page.fixtures.tsx";
 import { READING_DRAFT_KEY } from "../storage-keys.ts";
 import { startHelping } from "../session/acting.ts";
@@ -98,9 +99,8 @@ describe("adding a reading", () => {
     await open();
     await type(NORMAL);
     for (const times of [1, 2]) {
-      await submit();
-      await until(() => expect(keys()).toHaveLength(times));
-      await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+      await waitForSubmit();
+      expect(keys()).toHaveLength(times);
     }
     await type({ systolic: "138" });
     outcomes = [{ refused: "IDEMPOTENCY_KEY_REUSED", status: 422 }, SAVED];
@@ -154,6 +154,44 @@ describe("adding a reading", () => {
     // The browser says then that the question has closed.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(find("form [type=submit]").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("says that what is unlikely could not be saved, keeps what was typed, and sends it again under the same key", async () => {
+    const keys = () => calls(paths.addReadings.path).flatMap(({ method, key }) => (method === "POST" ? [key] : []));
+    const fields = [{ path: "readings.0.values.systolic", code: "MEASURE_UNLIKELY", message: "Is it right?" }];
+    const asks = { refused: "READING_UNLIKELY", fields };
+    outcomes = [asks, { refused: "SERVICE_UNAVAILABLE", status: 503, message: "Not now." }, asks, SAVED];
+    await open();
+    await type({ ...NORMAL, systolic: "225" });
+    await submit();
+    await until(() => expect(find("dialog[open]").textContent).toContain("225"));
+    await press("Yes, save them");
+    await until(() => expect(find("[role=alert]").textContent).toContain("Not now."));
+    expect(document.querySelector("dialog[open]")).toBeNull();
+    expect(document.activeElement).toBe(find("[role=alert]"));
+    expect([find("#systolic").value, find("#diastolic").value]).toEqual(["225", "76"]);
+    await submit();
+    await until(() => expect(find("dialog[open]").textContent).toContain("225"));
+    await press("Yes, save them");
+    await until(() => expect(document.activeElement?.textContent).toContain("Saved"));
+    const [, sent, ...again] = keys();
+    expect(again).toEqual([sent, sent]);
+  });
+
+  test("sends once what two presses at once send, and says what became of it", async () => {
+    let respond = (): void => undefined;
+    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ refused: "TOO_MANY_READINGS", message: "Full." })))];
+    await open();
+    await type(NORMAL);
+    await act(async () => {
+      find("form [type=submit]").click();
+      find("form [type=submit]").click();
+    });
+    await turn();
+    expect(find("form [type=submit]").getAttribute("aria-disabled")).toBe("true");
+    await act(async () => respond());
+    await until(() => expect(find("[role=alert]").textContent).toContain("Full."));
+    expect(changes()).toHaveLength(1);
   });
 
   test("loses nothing that was typed when the server is out of reach, or the page is loaded again", async () => {
@@ -262,9 +300,8 @@ describe("a stored reading", () => {
     await type({ systolic: "138" });
     const now = { ...READING, version: 2, values: { systolic: 135, diastolic: 79 } };
     [list, outcomes] = [[now], [{ refused: "READING_CHANGED" }, { payload: { reading: { ...READING, version: 3 } } }]];
-    await submit();
-    await until(() => expect(find("main").textContent).toMatch(/Now it says 135\/79.mmHg, on/));
-    await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+    await waitForSubmit();
+    expect(find("main").textContent).toMatch(/Now it says 135\/79.mmHg, on/);
     expect(find("#systolic").value).toBe("138");
     await submit();
     await until(() => expect(document.activeElement?.textContent).toContain("Corrected"));
@@ -293,9 +330,8 @@ describe("a stored reading", () => {
     const add = async (times: number) => {
       await press("Add a reading");
       await type(NORMAL);
-      await submit();
-      await until(() => expect(keys()).toHaveLength(times));
-      await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+      await waitForSubmit();
+      expect(keys()).toHaveLength(times);
     };
     await show();
     await add(1);

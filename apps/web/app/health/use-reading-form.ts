@@ -39,8 +39,8 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     const read = readInput(kinds, typed, new Date(), t);
     setIssues(read.issues);
     setAttempt((times) => times + 1);
-    sending.reset();
     if (read.issues.length === 0) sending.start({ readings: read.readings, confirmed });
+    else sending.reset();
   };
   const save = (nextKinds: readonly HealthKind[], nextTyped: ReadingInput) => {
     setKinds(nextKinds);

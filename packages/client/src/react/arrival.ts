@@ -7,6 +7,11 @@ export function arriveAt(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "start" });
 }
 
+/** For what may come late: arrives at an element, unless somebody is filling in a form by then, who would lose their place. */
+export function arriveUnlessWriting(element: HTMLElement | null): void {
+  if (!document.activeElement?.closest("form")) arriveAt(element);
+}
+
 /**
  * For an element that appears because the reader did something: arrives at it (`tabIndex={-1}`) when it is first shown, or when
  * it becomes what they requested.

@@ -27,6 +27,8 @@ const SPACED: readonly RegExp[] = [
 ];
 /** Nor at a hyphen in these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
+/** Any of these: most texts have none, and looking for one kind after the other takes five times as long. */
+const ANY = new RegExp([...JOINED, ...SPACED, HYPHENED].map(({ source }) => source).join("|"));
 
 /** Words with a hyphen: "Co-Care", "30-minute". In an address (with `.`, `@`, `/`) a joiner would be copied along. */
 const COMPOUND = /\w+(?:-[A-Za-z]+)+/g;
@@ -59,6 +61,7 @@ export function joined(signs: string): string {
  * and its unit.
  */
 export function wholeFigures(text: string): string {
+  if (!ANY.test(text)) return wholeHyphens(text);
   const figures = JOINED.reduce((whole, figure) => whole.replace(figure, joined), text);
   const spaced = SPACED.reduce((whole, figure) => whole.replace(figure, (found) => found.replace(" ", FIRM_SPACE)), figures);
   return wholeHyphens(spaced.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));

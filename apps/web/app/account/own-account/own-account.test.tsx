@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Member, MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   fetchMock,
@@ -24,7 +25,7 @@ import { Sessions } from "../sessions/sessions.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
 /** The server's responses, by method and path. */
-let responses: Record<string, Outcome>;
+let responses: Record<string, Outcome | Promise<Outcome>>;
 const HERE: MemberSession = {
   ...{ id: "d-1", agentFamily: "Firefox", current: true },
   ...{ startedAt: "2026-11-20T02:00:00.000Z", lastSeenAt: "2026-11-21T02:00:00.000Z" },
@@ -135,6 +136,24 @@ describe("a member's devices", () => {
     expect(find("[role=status]").textContent).toContain("has been logged out");
     expect(document.activeElement).toBe(find("[role=status]"));
     expect(calls("DELETE")).toHaveLength(1);
+  });
+
+  test("are said to be logged out late without taking the focus from somebody who is typing by then", async () => {
+    let come = (): void => undefined;
+    responses["DELETE /api/member/me/sessions/d-2"] = new Promise((resolve) => (come = () => resolve({ payload: {} })));
+    await runPage(() => (
+      <>
+        <ChangePassword memberNo="DHC100014" />
+        <Sessions />
+      </>
+    ));
+    await until(() => expect(names()).toHaveLength(2));
+    await press("Log out Unknown");
+    await press("Change password");
+    await until(() => expect(document.activeElement).toBe(find("#currentPassword")));
+    await act(async () => come());
+    await until(() => expect(text()).toContain("has been logged out"));
+    expect(document.activeElement).toBe(find("#currentPassword"));
   });
 
   test("count as logged out when they have ended meanwhile, and stay in the list when logging out failed", async () => {

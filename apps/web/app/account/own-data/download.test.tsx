@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
+import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   changes,
@@ -18,7 +19,7 @@ import { Download } from "./download.tsx";
 const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const FILE = { format: "kaifong-own-data", version: 1, sections: { member: [{ memberNo: "DHC100014" }] } };
 /** The server's responses, by path. */
-let responses: Record<string, Outcome>;
+let responses: Record<string, Outcome | Promise<Outcome>>;
 const saved: { name: string; file: Blob }[] = [];
 
 startPages((path) => responses[path]);
@@ -67,6 +68,18 @@ describe("the file of one's data", () => {
     expect(saved.map(({ name }) => name)).toEqual(["my-data.json"]);
     expect(JSON.parse((await saved[0]?.file.text()) ?? "")).toEqual(FILE);
     expect(document.querySelector("form")).toBeNull();
+  });
+
+  test("is called what it is, although the other kind is chosen before it comes", async () => {
+    let come = (): void => undefined;
+    const file = { payload: { file: btoa("%PDF-1.7") } };
+    responses = { [paths.downloadOwnDataPdf.path]: new Promise<Outcome>((resolve) => (come = () => resolve(file))) };
+    await open();
+    await send("Kaifong2026");
+    await tick("json");
+    await act(async () => come());
+    await says("my-data.pdf");
+    expect(saved.map(({ name }) => name)).toEqual(["my-data.pdf"]);
   });
 
   test("is not requested without a password, and what is wrong with the password is said next to it", async () => {

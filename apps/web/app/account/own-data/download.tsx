@@ -13,25 +13,31 @@ const NAMES = { pdf: "my-data.pdf", json: "my-data.json" } as const;
 type Form = keyof typeof NAMES;
 const FORMS = ["pdf", "json"] as const;
 
+/** A file, with the name that it had when it was requested: the other kind may be chosen before it comes. */
+interface NamedFile {
+  readonly file: Blob;
+  readonly name: string;
+}
+
 /** Everything that is stored of the member, as a file, behind their password. */
 export function Download({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
-  const [shown, setShown] = useState<"button" | "form" | "done">("button");
+  const [shown, setShown] = useState<"button" | "form" | { readonly saved: string }>("button");
   const [form, setForm] = useState<Form>("pdf");
   return (
     <AboutDownload>
-      {shown === "done" ? <DownloadedMessage name={NAMES[form]} /> : null}
+      {typeof shown === "object" ? <DownloadedMessage name={shown.saved} /> : null}
       {shown === "form" ? (
-        <PasswordQuestion<Blob>
+        <PasswordQuestion<NamedFile>
           {...{ id: "ownData", owner }}
           texts={{
             ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
             ...{ busy: t("download.busy"), slow: t("download.slow") },
           }}
-          send={(currentPassword) => fetchFile(form, currentPassword)}
-          onDone={(file) => {
-            saveFile(file, NAMES[form]);
-            setShown("done");
+          send={async (currentPassword) => ({ file: await fetchFile(form, currentPassword), name: NAMES[form] })}
+          onDone={({ file, name }) => {
+            saveFile(file, name);
+            setShown({ saved: name });
           }}
         >
           <ChoiceField

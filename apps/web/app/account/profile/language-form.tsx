@@ -8,7 +8,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
-import { ownProfileQuery } from "./profile-query.ts";
+import { ownProfileQuery, useShowSaved } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 const languageSchema = z.object({ language: z.enum(MESSAGE_LANGUAGES) });
@@ -22,6 +22,7 @@ export interface LanguageFormProps {
 export function LanguageForm({ profile, onClose }: LanguageFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
+  const show = useShowSaved();
   const [chosen, setChosen] = useState(profile.language);
   const form = useCallForm({
     id: "messageLanguage",
@@ -35,7 +36,7 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
       return payloadOrThrow(await api.call(paths.saveProfileTopic, { body }));
     },
     onDone: (saved) => {
-      queries.setQueryData(ownProfileQuery.queryKey, saved);
+      show(saved);
       onClose(true);
     },
     onFailed: (error) => {

@@ -91,7 +91,7 @@ test("a correction whose response was lost and which was withdrawn is requested 
   await runPage(() => <CorrectionRequest correction={REQUESTED} mayCorrect isNew={false} />);
   await says("Withdraw this request");
   await press("Withdraw this request");
-  await until(() => expect(document.querySelector("button[aria-busy]")).toBeNull());
+  await until(() => expect(document.querySelector("button[aria-disabled]")).toBeNull());
   expect(draftOf()?.answers).toMatchObject({ givenNameEn: ["Yuen Yee Ivy"] });
   await runPage(() => <PersonForm answers={KNOWN} context={FORM_CONTEXT} onClose={() => undefined} />);
   const [withdrawn, wanted] = await send("Yuen Yee Ivy", 2);

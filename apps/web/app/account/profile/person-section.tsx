@@ -2,6 +2,7 @@ import { isApplicant, isWaitingCorrection } from "@kaifong/domain/membership";
 import type { Member, Profile } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList, LinkButton } from "@kaifong/ui";
+import { useState } from "react";
 import { pathTo } from "../../paths.ts";
 import { shownNumber } from "../../session/member/shown-number.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
@@ -25,13 +26,16 @@ export function PersonSection({ member, profile, answers, context, onDone, ...ed
   const { member: _, ...asked } = context;
   const rows = useAnswerRows()("person", answers, asked);
   const waits = profile.corrections.some((one) => one.kind === "PERSON" && isWaitingCorrection(one));
+  // A form that is open stays, although one that was sent before is received only now.
+  const [open, setOpen] = useState(false);
+  if (open !== (editable.editing && (open || !waits))) setOpen(!open);
   return (
     <ProfileSection
       {...editable}
       {...{ id: "profile-person", title: t("topic.person"), saved: undefined }}
       {...(waits ? {} : { action: t("person.ask") })}
     >
-      {editable.editing && !waits ? (
+      {open ? (
         <PersonForm {...{ answers, context }} onClose={onDone} />
       ) : (
         <>

@@ -1,13 +1,13 @@
 import { isWaitingCorrection, WAITING_CORRECTION_STATES } from "@kaifong/domain/membership";
 import { payloadOrThrow } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { arriveUnlessWriting } from "@kaifong/client/react";
 import { type Correction, isOneOf } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList } from "@kaifong/i18n/format";
 import { CallButton, refusalIn } from "@kaifong/page-parts";
 import { Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { LinkedThing } from "../../session/linked-thing.tsx";
 import { renewDraft } from "../../session/renew-draft.ts";
@@ -87,7 +87,8 @@ export function CorrectionRequest({ correction, mayCorrect, isNew }: CorrectionR
 
 function Received() {
   const { t } = useProfileText();
-  const place = useArrival<HTMLDivElement>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => arriveUnlessWriting(place.current), []);
   return (
     <StatusMessage ref={place}>
       <Notice tone="success">{t("requests.sent")}</Notice>

@@ -3,12 +3,11 @@ import type { AnswerTopic, Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
 import { FormCard, Notice } from "@kaifong/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import type { Answers, FormContext } from "../register/answers.ts";
 import { topicBody } from "./bodies.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { ownProfileQuery } from "./profile-query.ts";
+import { useShowSaved } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
@@ -27,7 +26,7 @@ export interface TopicFormProps {
  */
 export function TopicForm({ topic, profile, answers, context, onClose }: TopicFormProps) {
   const { t } = useProfileText();
-  const queries = useQueryClient();
+  const show = useShowSaved();
   const version = profile.versions[topic];
   const { resumed, error, changed, busy, saveOver, leave, questions } = useAnswersForm({
     ...{ now: { topic, version, answers }, context },
@@ -35,7 +34,7 @@ export function TopicForm({ topic, profile, answers, context, onClose }: TopicFo
     send: async (written, read) =>
       payloadOrThrow(await api.call(paths.saveProfileTopic, { body: topicBody(topic, read, written, context) })),
     onSaved: (saved) => {
-      queries.setQueryData(ownProfileQuery.queryKey, saved);
+      show(saved);
       onClose(true);
     },
     onLeft: () => onClose(false),

@@ -3,7 +3,7 @@ import { useCallProblem, Loading } from "@kaifong/page-parts";
 import { Notice, Section, StatusMessage } from "@kaifong/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { arriveAt } from "@kaifong/client/react";
+import { arriveUnlessWriting } from "@kaifong/client/react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { useAccountText } from "../text.ts";
 import { SessionList } from "./session-list.tsx";
@@ -20,7 +20,7 @@ export function Sessions() {
   const [outcome, setOutcome] = useState<"ended" | Error>();
   const tell = (what: "ended" | Error) => {
     setOutcome(what);
-    arriveAt(place.current);
+    arriveUnlessWriting(place.current);
   };
   const ended = ({ id }: MemberSession) => {
     queries.setQueryData(ownSessionsQuery.queryKey, (old) => old?.filter((each) => each.id !== id));

@@ -1,29 +1,34 @@
 // @vitest-environment jsdom
 import type { CalendarSubscription } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { beforeEach, expect, test, vi } from "vitest";
-import { findControl, press, runPage, says, startPages, text, until } from "../../running-page.fixtures.tsx";
+import { act } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findControl, press, runPage, says, startPages, text, turn, until } from "../../running-page.fixtures.tsx";
 import { CalendarSubscriptionSection } from "./calendar-subscription.tsx";
 
 const SINCE: CalendarSubscription = { since: "2026-11-21T02:00:00.000Z", lastFetchedAt: null };
+const LATER: CalendarSubscription = { since: "2026-11-24T02:00:00.000Z", lastFetchedAt: null };
 /** The address that the server stores for the member, and how many it has created. */
 let subscription: CalendarSubscription | null;
 let made: number;
 /** Whether nobody can be reached. */
 let offline: boolean;
+/** Whether the next answer to a change waits, and what lets it come. */
+let late: boolean;
+let letCome: () => void;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
-startPages((path, { method }) => {
+startPages(async (path, { method }) => {
   if (path !== paths.getCalendarSubscription.path || offline) return;
   if (method === "POST") made += 1;
-  if (method !== "GET") subscription = method === "POST" ? SINCE : null;
-  return {
-    payload: { subscription, ...(method === "POST" ? { address: `https://centre.example/own/secret-${made}.ics` } : {}) },
-  };
+  if (method !== "GET") subscription = method === "POST" ? (made > 1 ? LATER : SINCE) : null;
+  const payload = { subscription, ...(method === "POST" ? { address: `https://centre.example/own/secret-${made}.ics` } : {}) };
+  if (method !== "GET" && late) await new Promise<void>((resolve) => (letCome = resolve));
+  return { payload };
 });
 beforeEach(() => {
   made = 0;
-  offline = false;
+  [offline, late] = [false, false];
   copied.mockReset();
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: copied } });
 });
@@ -85,6 +90,45 @@ test("the section withdraws it after a question, and then shows none", async () 
   await says("The calendar address has stopped.");
   expect([subscription, text().includes("secret-1")]).toEqual([null, false]);
   expect(document.activeElement?.id).toBe("own-calendar");
+});
+
+describe("an answer that comes when the question has been left, and something else was done since,", () => {
+  /** Makes an address, then answers a question whose answer comes late, and leaves that. */
+  const leave = async (button: string, yes: string, no: string) => {
+    await open(null);
+    await says("Put my lessons");
+    await press("Put my lessons in my calendar");
+    await says("secret-1.ics");
+    await press(button);
+    late = true;
+    await press(yes);
+    await press(no);
+    late = false;
+  };
+  const come = async () => {
+    await act(async () => letCome());
+    await turn();
+  };
+
+  test("shows no new address that is withdrawn by then", async () => {
+    await leave("Make a new address", "Yes, make a new one", "Keep the old one");
+    await press("Stop the address");
+    await press("Yes, stop it");
+    await says("The calendar address has stopped.");
+    await come();
+    await until(() => expect(text()).not.toContain("secret-2.ics"));
+    expect(text()).toContain("Put my lessons in my calendar");
+  });
+
+  test("does not take away the address that was made since", async () => {
+    await leave("Stop the address", "Yes, stop it", "Keep it");
+    await press("Make a new address");
+    await press("Yes, make a new one");
+    await says("secret-2.ics");
+    await come();
+    await says("secret-2.ics");
+    expect(text()).not.toContain("The calendar address has stopped.");
+  });
 });
 
 test("the section lets a suspended member withdraw it, but not create one", async () => {

@@ -45,8 +45,11 @@ function Address({ subscription, mayCreate }: AddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"replace">();
   const [outcome, setOutcome] = useState<"created" | "replaced" | "withdrawn">();
-  /** Shown on this page alone. */
-  const [created, setCreated] = useState<string>();
+  /** The address that was made last on this page, where alone it is shown, and since when it is there. */
+  const [made, setMade] = useState<{ readonly address: string; readonly since: string }>();
+  // An answer may come late, when it was withdrawn or replaced since: what the server has now says whether it still is the one.
+  const created = made?.since === subscription?.since ? made?.address : undefined;
+  const told = outcome === "withdrawn" ? subscription === null : created !== undefined;
   const [opened, reopen] = useOpening();
   useEffect(() => {
     // After the dialog has closed and returned the focus.
@@ -57,12 +60,12 @@ function Address({ subscription, mayCreate }: AddressProps) {
     call: () => callOnce(api, { opened }, paths.createCalendarAddress, {}),
     onDone: ({ subscription: fresh, address }: PayloadAt<typeof paths.createCalendarAddress>) => {
       setOutcome(subscription === null ? "created" : "replaced");
-      setCreated(address);
+      setMade({ address, since: fresh.since });
       queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: fresh });
+      void queries.invalidateQueries(calendarSubscriptionQuery);
     },
   };
   const onWithdrawn = () => {
-    setCreated(undefined);
     reopen();
     setOutcome("withdrawn");
     queries.setQueryData(calendarSubscriptionQuery.queryKey, { subscription: null });
@@ -71,7 +74,9 @@ function Address({ subscription, mayCreate }: AddressProps) {
   };
   return (
     <>
-      <StatusMessage ref={place}>{outcome ? <Notice tone="success">{t(`ownCalendar.${outcome}`)}</Notice> : null}</StatusMessage>
+      <StatusMessage ref={place}>
+        {outcome && told ? <Notice tone="success">{t(`ownCalendar.${outcome}`)}</Notice> : null}
+      </StatusMessage>
       {created === undefined ? null : <CalendarAddress key={created} address={created} />}
       {subscription === null ? (
         <div>
