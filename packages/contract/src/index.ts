@@ -8,7 +8,6 @@ export * from "./coded-lists.ts";
 export * from "./consultation-hours.ts";
 export * from "./consultation.ts";
 export * from "./consultation-lengths.ts";
-export * from "./decisions.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./enquiry.ts";

@@ -1,4 +1,4 @@
-import { JOINED_STATUSES, LIVE_STATUSES, SEAT_STATUSES, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { ATTENDANCE_STATUSES, LIVE_STATUSES, SEAT_STATUSES, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { literals } from "../platform/sql-literals.ts";
 
 /*
@@ -20,7 +20,8 @@ export const isLiveEnrolment = (enrolments: string, statuses: readonly LiveStatu
  * Whether an enrolment is in what its class is held for (R-PRG-03): also one that is over or left behind, of which its member
  * reads the lessons that they sat in. Who loses something when the class does not take place is live.
  */
-export const hasJoined = (enrolments: string) => `${enrolments}.status IN (${literals(JOINED_STATUSES)})`;
+export const hasJoined = (enrolments: string) =>
+  `${enrolments}.status IN (${literals([...LIVE_STATUSES, ...ATTENDANCE_STATUSES])})`;
 
 /** `hasEnded` of the domain: whether the last lesson of a class is over at an instant, which is a parameter of the query. */
 export const hasEndedBy = (classes: string, now: string) => `(${classes}.last_end IS NOT NULL AND ${classes}.last_end <= ${now})`;

@@ -1,4 +1,5 @@
-import { type CaseState, type DecisionObstacle, ERROR_DETAILS, type FailurePayload } from "@kaifong/contract";
+import { ERROR_DETAILS, type FailurePayload } from "@kaifong/contract";
+import type { CaseState, DecisionObstacle } from "@kaifong/contract/staff";
 import { expect, expectTypeOf, test } from "vitest";
 import { refuse } from "./refusal.ts";
 

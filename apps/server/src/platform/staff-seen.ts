@@ -1,5 +1,4 @@
-import type { CaseState, DecisionObstacle } from "@kaifong/contract";
-import type { Seen } from "@kaifong/contract/staff";
+import type { CaseState, DecisionObstacle, Seen } from "@kaifong/contract/staff";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { refuse, type Refusal } from "./refusal.ts";
 

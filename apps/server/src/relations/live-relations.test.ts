@@ -1,4 +1,4 @@
-import { CARE_STATES } from "@kaifong/contract";
+import { CARE_STATES } from "@kaifong/contract/staff";
 import { careState } from "@kaifong/domain/membership";
 import { openTestDb, type TestDb } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";

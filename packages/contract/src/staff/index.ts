@@ -6,6 +6,7 @@ export * from "./calls.ts";
 export * from "./care.ts";
 export * from "./consultations.ts";
 export * from "./corrections.ts";
+export * from "../decisions.ts";
 export * from "./endpoints.ts";
 export * from "./enrolments.ts";
 export type { Seen } from "./fields.ts";

@@ -1,4 +1,5 @@
-import { type CLASS_PROBLEMS, type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import { type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import type { CLASS_PROBLEMS } from "@kaifong/contract/staff";
 import { enrolsByForm, isBallot } from "../enrolment/phase.ts";
 
 /** A text by content locale. */
@@ -36,7 +37,10 @@ export interface ClassPlan {
 export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: HeldChange | null;
-  /** How many enrolments are in `JOINED_STATUSES`, also when they are over or left behind: what they joined stays as it was. */
+  /**
+   * How many enrolments are in `LIVE_STATUSES` or `ATTENDANCE_STATUSES`, also when they are over or left behind: what they joined
+   * stays as it was.
+   */
   readonly joined: number;
 }
 

@@ -1,4 +1,4 @@
-import type { RELEASE_PROBLEMS } from "@kaifong/contract";
+import type { RELEASE_PROBLEMS } from "@kaifong/contract/staff";
 import type { ClassRecord, ClassWrite } from "./class-sync.ts";
 import { figuresProblem, isSameValue, isWithdrawn } from "./class-sync.ts";
 

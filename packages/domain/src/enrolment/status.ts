@@ -1,4 +1,5 @@
-import type { EnrolmentStatus, PendingBy, SHOWN_STATUSES } from "@kaifong/contract";
+import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import type { SHOWN_STATUSES } from "@kaifong/contract/staff";
 import { isOneOf } from "@kaifong/contract/is-one-of";
 import { hasEnded } from "./phase.ts";
 
@@ -22,8 +23,6 @@ export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatu
  * to one (the table of moves has none, by type); code that reads an enrolment knows them already.
  */
 export const ATTENDANCE_STATUSES = ["ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
-/** R-PRG-03: the class of an enrolment in one of these stays as it was joined, also when it is over or left behind. */
-export const JOINED_STATUSES = [...LIVE_STATUSES, ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** The states of somebody who has a place, or had one until its lessons were over. */
 export const CONFIRMED_PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: a member who came back has another enrolment. */

@@ -1,11 +1,5 @@
-import {
-  CARE_SCOPES,
-  type CARE_STATES,
-  type CareRelation,
-  type CareScope,
-  type CareTerm,
-  GUARDIAN_RELATIONSHIPS,
-} from "@kaifong/contract";
+import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
+import type { CARE_STATES } from "@kaifong/contract/staff";
 import { isOneOf } from "@kaifong/contract/is-one-of";
 import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
 import { isOfAge } from "./joining.ts";

@@ -1,4 +1,5 @@
-import { APPLICANT_IDENTITIES, type JOINING_OBSTACLES } from "@kaifong/contract";
+import { APPLICANT_IDENTITIES } from "@kaifong/contract";
+import type { JOINING_OBSTACLES } from "@kaifong/contract/staff";
 import { ageOn, type CalendarDay } from "../time/index.ts";
 
 /** The ages that decide about joining, in full years (specification §5). */

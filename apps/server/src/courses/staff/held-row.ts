@@ -1,4 +1,4 @@
-import type { HELD_STATES } from "@kaifong/contract";
+import type { HELD_STATES } from "@kaifong/contract/staff";
 import { isLiveEnrolment } from "../../class-seats/live-enrolments.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { PresentState } from "../../platform/staff-seen.ts";

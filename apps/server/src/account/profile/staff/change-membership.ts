@@ -1,5 +1,5 @@
 import type { ChangeMembership, STAFF_CALLS } from "@kaifong/contract/staff";
-import { changeByStaff } from "@kaifong/domain/membership";
+import { changeByStaff, type MembershipFacts } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { subjectOf } from "../../../platform/actor.ts";
 import { writeAudit } from "../../../platform/audit.ts";
@@ -41,8 +41,10 @@ export function changeMembership(
     if (!isAsSeen(row, change.seen)) return refuseDecision(row);
     const agreesNow = change.move === "REINSTATE" && change.healthRecordAgreed === true && !row.healthRecord;
     const member = { memberType: row.state, birthDate: row.birthDate, healthRecord: row.healthRecord || agreesNow };
-    const move = changeByStaff(change.move, member, hongKongDay(now()));
-    if (!move) return refuseDecision(row, member.healthRecord ? [] : ["HEALTH_RECORD_NOT_AGREED"]);
+    const movedAs = (facts: MembershipFacts) => changeByStaff(change.move, facts, hongKongDay(now()));
+    const move = movedAs(member);
+    // What is against it is the missing agreement only where that alone is missing.
+    if (!move) return refuseDecision(row, movedAs({ ...member, healthRecord: true }) ? ["HEALTH_RECORD_NOT_AGREED"] : []);
     if (agreesNow && !(await writeHealthRecordConsent(tx, id, now()))) return refuseDecision(row, ["NO_PROFILE"]);
     await writeMemberType(tx, [id], move);
     const sessions = change.move === "SUSPEND" ? await revokeSessions(tx, id, "SUSPENDED", now()) : 0;
