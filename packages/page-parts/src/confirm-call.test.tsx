@@ -231,6 +231,17 @@ describe("a question after which the page leaves", () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
+  test('can be answered again when "back" shows the page as it was left', async () => {
+    show({ leaves: true });
+    await press("first");
+    await press("Do it");
+    await end(0, "succeed");
+    act(() => void dispatchEvent(new Event("pagehide")));
+    await turn();
+    await press("Do it");
+    expect(calls).toHaveLength(2);
+  });
+
   test("can be answered again when the call failed", async () => {
     show({ leaves: true });
     await press("first");
