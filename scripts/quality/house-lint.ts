@@ -22,7 +22,7 @@ import {
 } from "./house-docs.ts";
 import { hashOf, openLintCache } from "./lint-cache.ts";
 import { pageTextProblems, pictureProblems, recordProblems, storageProblems } from "./house-lists.ts";
-import { problemsOf, furtherWeights, vagueName, wideComments, type Problem } from "./house-rules.ts";
+import { problemsOf, furtherWeights, leftBehind, vagueName, wideComments, type Problem } from "./house-rules.ts";
 import { manifestProblems } from "./house-manifests.ts";
 import { figureProblems, proseNameProblems, docstringProblems, untilNowProblems } from "./prose-names.ts";
 import { READERS_OF_SETTINGS, settingProblems } from "./house-settings.ts";
@@ -70,6 +70,7 @@ const cache = openLintCache(inRoot(".cache/house/lint-cache.json"), hashOf(texts
 const editorsPages = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8"))).entries;
 const testsOfRules = texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path));
 const problems = [
+  ...tracked.flatMap(leftBehind),
   ...codeProblems(),
   ...texts(CONTENT_SERVICE).flatMap((file) => cache.in("undocumented", file, (path, text) => undocumentedIn({ path, text }))),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),

@@ -1,6 +1,6 @@
 import { undocumentedIn } from "./docstrings.ts";
 import { expect, test } from "vitest";
-import { problemsOf, furtherWeights, vagueName, wideComments } from "./house-rules.ts";
+import { problemsOf, furtherWeights, leftBehind, vagueName, wideComments } from "./house-rules.ts";
 import { silentTextProblems, spokenKeys, textProblems } from "./text-keys.ts";
 
 const rules = (text: string, path = "apps/web/app/home/door.tsx") =>
@@ -313,6 +313,11 @@ test("a name that says nothing is found", () => {
   expect(vagueName("packages/domain/src/utils.ts")).toBeDefined();
   expect(vagueName("apps/web/app/helpers/date.ts")).toBeDefined();
   expect(vagueName("apps/web/app/home/next-classes.tsx")).toBeUndefined();
+});
+
+test("what a merge or a patch left behind is found", () => {
+  for (const path of ["apps/web/app/root.tsx.orig", "docs/map.md.rej"]) expect(leftBehind(path), path).toHaveLength(1);
+  expect(["apps/web/app/root.tsx", "docs/original.md"].flatMap(leftBehind)).toEqual([]);
 });
 
 test("a text that one language lacks is found, plural forms of one language are not", () => {

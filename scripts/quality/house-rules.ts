@@ -155,6 +155,11 @@ export function vagueName(path: string): Problem | undefined {
     : undefined;
 }
 
+/** A file that a merge or a patch left beside the one that it changed. */
+export function leftBehind(path: string): readonly Problem[] {
+  return /\.(orig|rej)$/.test(path) ? [{ file: path, line: 1, rule: "left behind by a merge or a patch: remove it" }] : [];
+}
+
 /** `x as T` without a reason behind it; `as const` and `satisfies` claim nothing that could be untrue. */
 function isBareAssertion(node: ts.Node, lines: readonly string[], source: ts.SourceFile): boolean {
   if (!ts.isAsExpression(node) && !ts.isTypeAssertionExpression(node)) return false;

@@ -1,34 +1,25 @@
 // @vitest-environment jsdom
 import { CallError } from "@kaifong/client";
-import { newQueryClient } from "@kaifong/client/react";
 import { startDrawing } from "@kaifong/testing/drawing";
-import { inPage } from "@kaifong/testing/in-page";
 import { eventually } from "@kaifong/testing/eventually";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, useState } from "react";
+import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfirmCall } from "./confirm-call.tsx";
+import { buttonOf, press, thingsPage } from "./things.fixtures.tsx";
 
 /** The calls that were made: what about, and how to end each. */
 let calls: { readonly about: string; readonly succeed: () => void; readonly fail: () => void }[];
 const [done, closed, isReady, failed] = [vi.fn(), vi.fn(), vi.fn(() => true), vi.fn()];
 
-interface ThingsProps {
+interface ShownProps {
   readonly leaves?: true;
   readonly failed?: null;
 }
 
-function Things(props: ThingsProps) {
-  const [things, setThings] = useState(["first", "second"]);
-  const [asked, ask] = useState<string>();
-  return (
-    <section>
-      <h2>Things</h2>
-      {things.map((thing) => (
-        <button key={thing} type="button" onClick={() => ask(thing)}>
-          {thing}
-        </button>
-      ))}
+const draw = startDrawing();
+const show = (props: ShownProps = {}) =>
+  draw(
+    thingsPage(({ asked, close, drop }) => (
       <ConfirmCall
         {...props}
         asked={asked}
@@ -45,30 +36,17 @@ function Things(props: ThingsProps) {
         onFailed={failed}
         onDone={(payload, about) => {
           done(payload, about);
-          setThings((before) => before.filter((each) => each !== about));
+          drop(about);
         }}
         onClose={(tried) => {
           closed(tried);
-          ask(undefined);
+          close();
         }}
       >
         <p>About {asked}</p>
       </ConfirmCall>
-    </section>
-  );
-}
-
-const draw = startDrawing();
-const show = (props: ThingsProps = {}) => {
-  const queries = newQueryClient();
-  draw(
-    inPage(() => (
-      <QueryClientProvider client={queries}>
-        <Things {...props} />
-      </QueryClientProvider>
     )),
   );
-};
 
 beforeEach(() => {
   calls = [];
@@ -76,16 +54,6 @@ beforeEach(() => {
   isReady.mockReset().mockReturnValue(true);
 });
 
-const button = (words: string) => {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === words);
-  if (!found) throw new Error(`no button ${words} in ${document.body.textContent}`);
-  return found;
-};
-const press = (words: string) =>
-  act(async () => {
-    button(words).focus();
-    button(words).click();
-  });
 /** By then react-query has told the page of its calls, which it does by a timer. */
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const end = async (index: number, how: "succeed" | "fail") => {
@@ -98,8 +66,8 @@ const alert = () => dialog()?.querySelector("[role=alert]")?.textContent ?? "";
 /** Two presses before the page is drawn again. */
 const pressTwice = async () => {
   act(() => {
-    button("Do it").click();
-    button("Do it").click();
+    buttonOf("Do it").click();
+    buttonOf("Do it").click();
   });
   await turn();
 };
@@ -109,7 +77,7 @@ test("two presses that a slow page gets at once make one call", async () => {
   await press("first");
   await pressTwice();
   expect(calls.map(({ about }) => about)).toEqual(["first"]);
-  expect(button("Doing it").getAttribute("aria-disabled")).toBe("true");
+  expect(buttonOf("Doing it").getAttribute("aria-disabled")).toBe("true");
 });
 
 test("nothing that went wrong after a question was closed stands in the next one", async () => {
@@ -213,7 +181,7 @@ describe("an answer that comes late", () => {
     await press("first");
     await press("Do it");
     await press("Leave it");
-    await act(async () => button("second").focus());
+    await act(async () => buttonOf("second").focus());
     await end(0, "succeed");
     expect(document.activeElement?.textContent).toBe("second");
   });
@@ -229,6 +197,17 @@ describe("a question after which the page leaves", () => {
     await press("Doing it");
     expect(calls).toHaveLength(1);
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  test('can be answered again when "back" shows the page as it was left', async () => {
+    show({ leaves: true });
+    await press("first");
+    await press("Do it");
+    await end(0, "succeed");
+    act(() => void dispatchEvent(new Event("pagehide")));
+    await turn();
+    await press("Do it");
+    expect(calls).toHaveLength(2);
   });
 
   test("can be answered again when the call failed", async () => {

@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { startDrawing } from "@kaifong/testing/drawing";
 import type { CallResult } from "@kaifong/client";
-import { newQueryClient } from "@kaifong/client/react";
-import { inPage } from "@kaifong/testing/in-page";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, useState } from "react";
+import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { press, thingsPage } from "./things.fixtures.tsx";
 
 const WORDS = { title: "Remove?", confirm: "Remove", busy: "Removing", cancelLabel: "Keep" };
 /** Lets the server respond to the latest removal. */
 let respond: () => void;
 
-function Things() {
-  const [things, setThings] = useState(["first", "second"]);
-  const [asked, ask] = useState<string>();
-  return (
-    <section>
-      <h2>Things</h2>
-      {things.map((thing) => (
-        <button key={thing} type="button" onClick={() => ask(thing)}>
-          {thing}
-        </button>
-      ))}
+const draw = startDrawing();
+
+beforeEach(() =>
+  draw(
+    thingsPage(({ asked, close, drop }) => (
       <RemoveDialog
         thing={asked}
         texts={WORDS}
@@ -31,33 +23,14 @@ function Things() {
             respond = () => resolve({ ok: true, status: 200, payload: undefined });
           })
         }
-        onRemoved={(gone) => setThings((before) => before.filter((thing) => thing !== gone))}
-        onClose={() => ask(undefined)}
+        onRemoved={drop}
+        onClose={close}
       >
         <p>About {asked}</p>
       </RemoveDialog>
-    </section>
-  );
-}
-
-const draw = startDrawing();
-
-beforeEach(() => {
-  const queries = newQueryClient();
-  const Page = () => (
-    <QueryClientProvider client={queries}>
-      <Things />
-    </QueryClientProvider>
-  );
-  draw(inPage(Page));
-});
-
-const press = (words: string) =>
-  act(async () => {
-    const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === words);
-    found?.focus();
-    found?.click();
-  });
+    )),
+  ),
+);
 
 test("leaves the question about another thing open when the response about the first comes late", async () => {
   await press("first");

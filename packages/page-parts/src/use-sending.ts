@@ -17,20 +17,18 @@ export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = fa
   // A second press may come before this component is rendered again, when its state does not yet say that a call is under way.
   const atWork = useRef(false);
   const sending = useMutation<Payload, Error, Value>({
-    mutationFn: async (value) => {
-      let isDone = false;
-      try {
-        const payload = await send(value);
-        isDone = true;
-        return payload;
-      } finally {
-        atWork.current = leaves && isDone;
-      }
+    mutationFn: send,
+    onSuccess: (payload, value) => {
+      const done = onDone?.(payload, value);
+      // "Back" may show the page again from the browser's memory, as it was when it was left.
+      return leaves ? new Promise((resolve) => addEventListener("pagehide", resolve)) : done;
     },
-    onSuccess: (payload, value) => onDone?.(payload, value),
     onError: (error, value) => onFailed?.(error, value),
+    onSettled: () => {
+      atWork.current = false;
+    },
   });
-  const busy = sending.isPending || (leaves && sending.isSuccess);
+  const busy = sending.isPending;
   return {
     /** Does nothing while a call is under way. */
     start: (value: Value) => {
@@ -43,7 +41,6 @@ export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = fa
     busyWord: useBusyWord(busy),
     /** Of the last call; null while none has failed. */
     error: sending.error,
-    isDone: sending.isSuccess,
     /** Differs between calls. */
     attempt: sending.submittedAt,
     /** Forgets the last call: its outcome, or that it is under way, which goes on all the same. */

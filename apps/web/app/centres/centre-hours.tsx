@@ -9,8 +9,8 @@ import styles from "./centre-hours.module.css";
 import { openNow, type OpenSpan } from "./hours.ts";
 import { currentNotice } from "./notice.ts";
 import { OpenTag } from "./open-tag.tsx";
-import { nextDay } from "./next-day.ts";
 import { useCentreText } from "./text.ts";
+import { useOpensLater } from "./use-opens-later.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 /** Returns what the table says about each centre at an instant. */
@@ -93,14 +93,13 @@ function Today({ centre: { now, notice } }: { readonly centre: CentreRow }) {
 }
 
 function Tomorrow({ centre: { now } }: { readonly centre: CentreRow }) {
-  const { t, language } = useCentreText();
+  const { t } = useCentreText();
+  const later = useOpensLater(now.next);
   return (
     <div className={styles.day} {...attribute(NOW_ATTRIBUTE)}>
       <DayLabel word={t("now.tomorrow")} />
       <Times spans={now.tomorrow} />
-      {now.next && now.next.on !== "today" && now.next.on !== "tomorrow" ? (
-        <p className={styles.next}>{t("now.opensOn", { date: nextDay(now.next, language.code) })}</p>
-      ) : null}
+      {later === null ? null : <p className={styles.next}>{later}</p>}
     </div>
   );
 }

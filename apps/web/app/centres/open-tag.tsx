@@ -1,9 +1,9 @@
 import { formatTime, formatTimes } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import type { NextOpening, OpenNow } from "./hours.ts";
-import { nextDay } from "./next-day.ts";
 import styles from "./open-tag.module.css";
 import { useCentreText } from "./text.ts";
+import { useOpensLater } from "./use-opens-later.ts";
 
 interface OpenTagProps {
   readonly now: OpenNow;
@@ -29,9 +29,7 @@ export function OpenTag({ now, alone = false }: OpenTagProps) {
 
 function NextHours({ next }: { readonly next: NextOpening }) {
   const { t, language } = useCentreText();
-  const { on, opens, closes } = next;
-  const hours = formatTimes(opens, closes, language.code);
-  if (on === "today") return <span>{t("now.opensToday", { hours })}</span>;
-  if (on === "tomorrow") return <span>{t("now.opensTomorrow", { hours })}</span>;
-  return <span>{t("now.opensOn", { date: nextDay(next, language.code) })}</span>;
+  const later = useOpensLater(next);
+  const hours = formatTimes(next.opens, next.closes, language.code);
+  return <span>{later ?? t(next.on === "today" ? "now.opensToday" : "now.opensTomorrow", { hours })}</span>;
 }

@@ -2,8 +2,8 @@
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { eventually } from "@kaifong/testing/eventually";
-import { afterEach, expect, test, vi } from "vitest";
-import { startActing } from "../../session/acting.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startActing, stopActing } from "../../session/acting.ts";
 import { CLEARING_DRAFTS } from "../../session/leave-page.ts";
 import { sessionStore } from "../../session/store.ts";
 import { FOR_MEMBERS_ATTRIBUTE } from "../attributes.ts";
@@ -15,9 +15,44 @@ const sessionOf = (sub: string): SessionState => ({
   tokenInfo: { accessToken: "Bearer a.b.c", expiresIn: 900, jwtDecode: { member_type: "FULL", sub } },
   auth: { loginStatus: true },
 });
+const MOTHER = { memberId: "m-2", name: { "zh-HK": "Lee Siu Ming", "zh-CN": "Lee Siu Ming", "en-US": "Lee Siu Ming" } };
 afterEach(() => {
   vi.unstubAllGlobals();
   document.documentElement.hidden = false;
+});
+
+describe("a page that the browser restores after acting for somebody", () => {
+  const listen = window.addEventListener.bind(window);
+  const shows: EventListenerOrEventListenerObject[] = [];
+  beforeEach(() => {
+    vi.spyOn(window, "addEventListener").mockImplementation((event, listener) => {
+      if (event === "pageshow") shows.push(listener);
+      listen(event, listener);
+    });
+    stopActing();
+  });
+  afterEach(() => {
+    // The next page is another one.
+    for (const listener of shows.splice(0)) window.removeEventListener("pageshow", listener);
+  });
+
+  /** It would show one member's readings, and add to another's what is written in it. */
+  test.each([
+    ["goes on", () => startActing(MOTHER), () => startActing(MOTHER), false],
+    ["has begun", () => undefined, () => startActing(MOTHER), true],
+    ["is over", () => startActing(MOTHER), stopActing, true],
+  ])("%s: is hidden and loaded again when that has changed, with what was typed", (_, before, since, isHidden) => {
+    const reload = vi.fn();
+    vi.stubGlobal("location", { pathname: "/en/health-data", search: "", reload });
+    sessionStore.write(sessionOf("m-1"));
+    before();
+    startSession();
+    sessionStorage.setItem(ENQUIRY_DRAFT_KEY, "My diabetes got worse");
+    since();
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
+    expect(sessionStorage.getItem(ENQUIRY_DRAFT_KEY)).not.toBeNull();
+  });
 });
 
 /** A page that "back" restores from the browser's memory has all that it showed, including health data. */
@@ -39,7 +74,7 @@ test.each([
 test("acting for somebody ends with the session, whichever tab ends it", () => {
   sessionStore.write(sessionOf("m-1"));
   startSession();
-  startActing({ memberId: "m-2", name: { "zh-HK": "Lee Siu Ming", "zh-CN": "Lee Siu Ming", "en-US": "Lee Siu Ming" } });
+  startActing(MOTHER);
   localStorage.setItem(SESSION_KEY, writeState(loggedOut(sessionOf("m-1"))));
   window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
   expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();

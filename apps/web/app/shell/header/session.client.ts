@@ -1,7 +1,7 @@
 import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE } from "@kaifong/page-parts/attributes";
 import { createStoredNames, waitAtMost, loggedOut, popStored, pendingLogouts, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
-import { stopActing } from "../../session/acting.ts";
+import { actingFor, stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
@@ -47,13 +47,14 @@ function endUntoldSessions(): void {
 }
 
 /**
- * Only the member who was logged in when a page began sees it. A page that "back" restores from the browser's memory, or one in a
- * tab that slept, was put away with all that it showed, and was notified of nothing since.
+ * Only the member who was logged in when a page began sees it, and only while they act for the same member: what they write is
+ * for whom they act for by then. A page that "back" restores from the browser's memory, or one in a tab that slept, was put away
+ * with all that it showed, and was notified of nothing since.
  */
 function hideFromOthers(): void {
-  const reader = loggedIn();
+  const [reader, acted] = [loggedIn(), actingFor()?.memberId];
   const hide = () => {
-    if (reader !== undefined) clearAnybodysDrafts();
+    if (reader !== undefined && loggedIn() !== reader) clearAnybodysDrafts();
     document.documentElement.hidden = true;
     window.location.reload();
   };
@@ -61,7 +62,7 @@ function hideFromOthers(): void {
     if (reader !== undefined && loggedIn() !== reader && !isLeaving()) hide();
   };
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && loggedIn() !== reader) hide();
+    if (persisted && (loggedIn() !== reader || actingFor()?.memberId !== acted)) hide();
   });
   for (const event of ["visibilitychange", "resume"])
     document.addEventListener(event, () => {
