@@ -54,7 +54,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
-      "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|" +
+      "action-row|breadcrumbs|button|card|choice-field|combobox|confirm-dialog|description-list|dialog|disclosure|" +
         "empty-state|error-summary|field|form-card|loading-state|notice|page-heading|password-field|picture|section|status-message|tag|" +
         "text-area|visually-hidden",
     ),
@@ -62,7 +62,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/client/src/react/",
     "packages/forms/src/(?:day-of-parts|normalize-digits)",
     "packages/page-host/src/(?:read-option|path-to|safe-next)",
-    "packages/page-parts/src/(?:(?!call-button|confirm-call|remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending)\\.ts)",
+    "packages/page-parts/src/(?:(?!call-button|confirm-call|remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending|use-still-open)\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",

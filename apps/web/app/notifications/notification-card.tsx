@@ -1,5 +1,5 @@
 import type { Notification } from "@kaifong/contract";
-import { formatTime, wholeFigures } from "@kaifong/i18n/format";
+import { formatTime, wholeText } from "@kaifong/i18n/format";
 import { ActionRow, Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useRef, useState } from "react";
 import { addressOf } from "../session/notification-pages.ts";
@@ -46,9 +46,9 @@ export function NotificationCard({
         <time dateTime={at}>{formatTime(at, language.code)}</time>
       </p>
       <h3 id={heading} ref={headline} tabIndex={-1} className={styles.title}>
-        {wholeFigures(title)}
+        {wholeText(title)}
       </h3>
-      <p className={styles.text}>{wholeFigures(text)}</p>
+      <p className={styles.text}>{wholeText(text)}</p>
       <ActionRow>
         <LinkButton variant="secondary" href={href} onClick={open} aria-describedby={heading}>
           {t(`open.${subject}`)}

@@ -46,6 +46,19 @@ describe("the inbox", () => {
     expect(knownUnread()).toBe(2); // which the header shows
   });
 
+  test("ends no line within a time or the name of a centre", async () => {
+    const [entry] = ENTRIES;
+    if (!entry) throw new Error("no entries");
+    responses = { [`GET ${LIST}`]: page([{ ...entry, title: "石硤尾的時間", text: "上午10:30，石硤尾附屬中心。" }], 1) };
+    await show();
+    expect(texts("article h3, article p")).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("石\u2060硤\u2060尾的時間"),
+        expect.stringMatching(/上\u2060午.*石\u2060硤\u2060尾附/),
+      ]),
+    );
+  });
+
   test("marks one as read, which the header shows", async () => {
     await show();
     responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
