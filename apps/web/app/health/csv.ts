@@ -15,7 +15,7 @@ export function csvOf(kind: HealthKind, readings: readonly Reading[], t: HealthT
   const heads = [
     ...[t("add.date"), t("add.time"), ...MEASURES_OF[kind].map(measured)],
     ...(kind === "BMI" ? [t("measure.bmi")] : []),
-    ...(kind === "BLOOD_GLUCOSE" ? [t("category.question")] : []),
+    ...(kind === "BLOOD_GLUCOSE" ? [t("category.when")] : []),
     t("list.band"),
   ];
   return `${BYTE_ORDER_MARK}${[heads, ...readings.map((reading) => rowOf(reading, t))].map(lineOf).join("")}`;

@@ -24,10 +24,10 @@ export function unitOf(measure: HealthMeasure, t: HealthText): string {
   return hasUnitInWords(measure) ? t(`unit.${measure}`) : MEASURE_UNITS[measure];
 }
 
-/** A value with its unit: `59.3 kg`, `59.3公斤`. */
+/** A value with its unit: `59.3 kg`, `59.3公斤`, `97%`. */
 function withUnit(measure: HealthMeasure, values: Reading["values"], t: HealthText): string {
   const unit = unitOf(measure, t);
-  return `${formatMeasure(measure, values[measure])}${hasHan(unit) ? "" : NO_BREAK_SPACE}${unit}`;
+  return `${formatMeasure(measure, values[measure])}${hasHan(unit) || unit === "%" ? "" : NO_BREAK_SPACE}${unit}`;
 }
 
 /** The name of what a series shows. */

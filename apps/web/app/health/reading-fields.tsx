@@ -12,16 +12,22 @@ interface ReadingFieldsProps {
   readonly errorOf: (field: ReadingInputField) => string | undefined;
 }
 
-/** The fields of one kind: large, for numbers, in the order of the monitor. */
+/** The fields of one kind: large, for numbers, in the order of the monitor. A single number has the name of its kind itself. */
 export function ReadingFields({ kind, typed, onType, errorOf }: ReadingFieldsProps) {
   const { t } = useHealthText();
+  const numbers = MEASURES_OF[kind].map((measure) => (
+    <NumberField key={measure} {...{ measure, onType }} text={typed[measure]} error={errorOf(measure)} />
+  ));
+  if (numbers.length > 1) {
+    return (
+      <FieldGroup id={kind} legend={t(`kind.${kind}`)}>
+        <div className={styles.numbers}>{numbers}</div>
+      </FieldGroup>
+    );
+  }
   return (
-    <FieldGroup id={kind} legend={t(`kind.${kind}`)}>
-      <div className={styles.numbers}>
-        {MEASURES_OF[kind].map((measure) => (
-          <NumberField key={measure} {...{ measure, onType }} text={typed[measure]} error={errorOf(measure)} />
-        ))}
-      </div>
+    <>
+      {numbers}
       {kind === "BLOOD_GLUCOSE" ? (
         <ChoiceField
           id="category"
@@ -34,7 +40,7 @@ export function ReadingFields({ kind, typed, onType, errorOf }: ReadingFieldsPro
           error={errorOf("category")}
         />
       ) : null}
-    </FieldGroup>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ describe("typed readings", () => {
     expect(issuesOf({}, [])).toEqual(["what: Please choose what you measured."]);
     expect(issuesOf({ glucose: "6.45" }, ["BLOOD_GLUCOSE"])).toEqual([
       "glucose: Blood glucose: one digit after the point at most.",
-      "category: Please choose when the blood glucose was taken.",
+      "category: Please choose whether the blood glucose was taken fasting.",
     ]);
   });
 

@@ -65,7 +65,7 @@ function columnsOf(kind: HealthKind, readings: readonly Reading[], t: HealthText
     { name: "when", label: t("list.when") },
     ...MEASURES_OF[kind].map(measured),
     ...(kind === "BMI" ? [{ name: "bmi" as const, label: t("measure.bmi"), short: true }] : []),
-    ...(kind === "BLOOD_GLUCOSE" ? [{ name: "category" as const, label: t("category.question"), short: true }] : []),
+    ...(kind === "BLOOD_GLUCOSE" ? [{ name: "category" as const, label: t("category.when"), short: true }] : []),
     { name: "band", label: t("list.band") },
     { name: "change", label: t("list.change"), unprinted: !readings.some(isByStaff) },
   ];

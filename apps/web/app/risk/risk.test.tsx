@@ -20,7 +20,7 @@ test("the page shows the newest valid record with its signer and its member, and
   expect(text).toContain("Assessment of Friday, 20 November 2026 陳美玲 Chan Mei Ling DHC100001");
   expect(text).toContain("Signed by 黎淑儀 (registered nurse), Friday, 20 November 2026");
   expect(text).toContain("This record replaces an earlier one. Reason: 兩個數字倒轉了。 (written in Chinese)");
-  expect(text).toContain("Assessment of Friday, 20 November 2026 Replaced");
+  expect(text).toContain("Assessment of Friday, 20 November 2026 Corrected");
   expect(text).toContain("Not checked this time: Vaccination");
 });
 

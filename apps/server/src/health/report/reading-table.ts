@@ -53,7 +53,7 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
     BLOOD_GLUCOSE: [
       of("glucose", 73),
       {
-        ...{ label: t("healthData:category.question"), share: 86 },
+        ...{ label: t("healthData:category.when"), share: 86 },
         cellOf: ({ category }) => (category === null ? "–" : t(`healthData:category.${category}`)),
       },
     ],
