@@ -13,7 +13,7 @@ test("a member gets a copy of their data, under a name that does not reveal whos
   await page.goto(DATA);
   await page.getByRole("button", { name: text(EN, "ownData:download.open") }).click();
   await page.locator('[value="json"]').check();
-  await page.locator("#currentPassword").fill(ME.password);
+  await page.locator('[name="currentPassword"]').fill(ME.password);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: text(EN, "ownData:download.submit") }).click();
   const file = await saving;
@@ -32,7 +32,7 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await openSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}/member/data`);
     await page.getByRole("button", { name: text(language, "ownData:download.open") }).click();
-    await page.locator("#currentPassword").fill(ME.password);
+    await page.locator('[name="currentPassword"]').fill(ME.password);
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: text(language, "ownData:download.submit") }).click();
     const file = await saving;
@@ -50,11 +50,11 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     const submit = page.getByRole("button", { name: t("erasure.submit") });
     // Once, because attempts with one's own password are counted.
     if (language === EN) {
-      await page.locator("#currentPassword").fill("Wrong2Horse");
+      await page.locator('[name="currentPassword"]').fill("Wrong2Horse");
       await submit.click();
-      await expect(page.locator("#currentPassword-error")).toBeVisible();
+      await expect(page.locator("#erasure-form-password-error")).toBeVisible();
     }
-    await page.locator("#currentPassword").fill(ME.password);
+    await page.locator('[name="currentPassword"]').fill(ME.password);
     await submit.click();
     const due = page.getByText(pattern(language, "ownData:erasure.dueTitle"));
     await expect(due).toBeVisible();

@@ -62,7 +62,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/client/src/react/",
     "packages/forms/src/(?:day-of-parts|normalize-digits)",
     "packages/page-host/src/(?:read-option|path-to|safe-next)",
-    "packages/page-parts/src/(?:(?!call-button|confirm-call|remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending|use-still-open)\\.ts)",
+    "packages/page-parts/src/(?:(?!call-button|confirm-call|list-notice|paging|remove-dialog)[\\w-]+\\.(?:tsx|module\\.css)|(?:text|use-early-press|use-sending|use-still-open)\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",

@@ -21,7 +21,7 @@ export function useSending<Value, Payload>({ send, onDone, onFailed, leaves = fa
     onSuccess: (payload, value) => {
       const done = onDone?.(payload, value);
       // "Back" may show the page again from the browser's memory, as it was when it was left.
-      return leaves ? new Promise((resolve) => addEventListener("pagehide", resolve)) : done;
+      return leaves ? Promise.all([done, new Promise((resolve) => addEventListener("pagehide", resolve))]) : done;
     },
     onError: (error, value) => onFailed?.(error, value),
     onSettled: () => {

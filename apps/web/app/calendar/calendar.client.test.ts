@@ -7,7 +7,7 @@ import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE, WEEK_ATTRIBUTE } from "
 import { startCalendar } from "./calendar.client.ts";
 
 type Known = readonly Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[];
-const readOwnEnrolments = vi.hoisted(() => vi.fn<() => Promise<Known>>());
+const readOwnEnrolments = vi.hoisted(() => vi.fn<() => Promise<Known | undefined>>());
 vi.mock("../courses/own/own-enrolments.ts", () => ({ readOwnEnrolments }));
 
 test("the calendar marks a member's own lessons, and again when the browser restores the page from memory", async () => {
@@ -20,6 +20,10 @@ test("the calendar marks a member's own lessons, and again when the browser rest
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u2", status: "A", pendingBy: null }]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await eventually(() => expect(words()).toEqual(["", "Yours"]));
+  readOwnEnrolments.mockResolvedValue(undefined);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(words(), "without a network").toEqual(["", "Yours"]);
 });
 
 test.each([

@@ -11,7 +11,8 @@ export function startCalendar(calendar: Element): void {
   unfoldWeeks(calendar);
   let shown: readonly ChildNode[] = [];
   const mark = async () => {
-    const marks: OwnMarks = sessionStore.read().auth.loginStatus ? await ownClasses() : new Map();
+    const marks: OwnMarks | undefined = sessionStore.read().auth.loginStatus ? await ownClasses() : new Map();
+    if (!marks) return;
     for (const node of shown) node.remove();
     shown = markLessons(calendar, marks);
   };
@@ -29,16 +30,17 @@ function unfoldWeeks(calendar: Element): void {
   for (const week of weeks) week.open = true;
 }
 
-/** The member's classes; none when they can't be fetched: a calendar without marks is still a calendar. */
-async function ownClasses(): Promise<OwnMarks> {
+/** The member's classes; undefined when they can't be fetched: then the calendar stays as it is. */
+async function ownClasses(): Promise<OwnMarks | undefined> {
   try {
     const [{ readOwnEnrolments }, { ownMarksOf }] = await Promise.all([
       import("../courses/own/own-enrolments.ts"),
       import("./own-enrolment-marks.ts"),
     ]);
-    return ownMarksOf(await readOwnEnrolments());
+    const own = await readOwnEnrolments();
+    return own && ownMarksOf(own);
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   scrolled,
   serveJourneys,
   find,
+  help,
   press,
   outcome,
   leave,
@@ -45,6 +46,19 @@ test.each(["C", "R"] as const)(
     expect(new Set(sent.keys).size).toBe(2);
   },
 );
+
+test("the page enrols once when its button is pressed twice at once, and shows the outcome of that, although a helper may act once", async () => {
+  help();
+  server.status = "P";
+  server.onEnrolled = () => (server.refusing = true);
+  open();
+  await pageSays("can join this class.");
+  const [button] = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === "Confirm enrolment");
+  button?.click();
+  button?.click();
+  expect((await outcome()).textContent).toContain("Enrolment submitted");
+  expect(sent.keys).toHaveLength(1);
+});
 
 test("the page says before anything is sent within how many working days staff check it (R-ENR-13)", async () => {
   open({});

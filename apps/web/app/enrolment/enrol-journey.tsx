@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { CANCELLED_STATUSES } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pathTo } from "../paths.ts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
@@ -26,7 +26,7 @@ export function EnrolJourney(facts: EnrolFacts) {
   const classId = facts.view.class.uuid;
   const eligibility = useQuery(eligibilityQuery(classId));
   const member = useQuery(memberQuery());
-  const { enrol, unsure } = useEnrol(facts);
+  const { enrol, confirm, unsure } = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure });
 
   if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
@@ -56,7 +56,7 @@ export function EnrolJourney(facts: EnrolFacts) {
       paused={enrol.isPaused}
       problem={enrol.error}
       attempt={enrol.failureCount + enrol.submittedAt}
-      onConfirm={() => enrol.mutate()}
+      onConfirm={confirm}
     />
   );
 }
@@ -121,15 +121,25 @@ const mayBeDone = (facts: EnrolFacts) => isUnanswered(...wantedOf(facts));
 function useEnrol(facts: EnrolFacts) {
   const send = () => callOnce(api, ...wantedOf(facts));
   const [unsure, setUnsure] = useState(() => mayBeDone(facts));
+  // A second press may come before the button is drawn busy.
+  const atWork = useRef(false);
   const enrol = useMutation<EnrolResponse>({
     networkMode: "online",
     onError: () => setUnsure(true),
+    onSettled: () => {
+      atWork.current = false;
+    },
     mutationFn: async () => {
       const response = await send();
       return isOneOf(CANCELLED_STATUSES, response.enrolment.status) ? send() : response;
     },
   });
-  return { enrol, unsure };
+  const confirm = () => {
+    if (atWork.current) return;
+    atWork.current = true;
+    enrol.mutate();
+  };
+  return { enrol, confirm, unsure };
 }
 
 /** A refusal that another attempt does not change, as a reason to explain. */

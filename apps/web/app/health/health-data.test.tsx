@@ -206,6 +206,15 @@ describe("adding a reading", () => {
     expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
   });
 
+  test("offers the new day once it is past midnight in Hong Kong", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-24T15:58:00Z"), toFake: ["Date"] });
+    await open();
+    expect(find("#date").getAttribute("max")).toBe("2026-11-24");
+    vi.setSystemTime(new Date("2026-11-24T16:02:00Z"));
+    await act(async () => find("#date").focus());
+    expect(find("#date").getAttribute("max")).toBe("2026-11-25");
+  });
+
   test("takes several of a sitting at once, with the height that is known", async () => {
     await open();
     await tick("BMI");

@@ -150,13 +150,7 @@ export const fieldsWithErrors = () =>
   piece(() => (
     <>
       <ReadingFields kind="BLOOD_GLUCOSE" typed={{ glucose: "72" }} onType={nothing} errorOf={(field) => `Wrong: ${field}`} />
-      <MomentFields
-        hint="Hong Kong time."
-        typed={{}}
-        onType={nothing}
-        errorOf={(field) => `Wrong: ${field}`}
-        latest="2026-11-20"
-      />
+      <MomentFields hint="Hong Kong time." typed={{}} onType={nothing} errorOf={(field) => `Wrong: ${field}`} />
     </>
   ));
 export const unlikely = () =>

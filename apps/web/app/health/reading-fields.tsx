@@ -1,6 +1,8 @@
 import { GLUCOSE_CATEGORIES, type HealthKind, type HealthMeasure } from "@kaifong/contract";
 import { MEASURE_RULES, MEASURES_OF } from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
 import { ChoiceField, FieldGroup, TextField } from "@kaifong/ui";
+import { useState } from "react";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 import { labelOf, type ReadingInput, type ReadingInputField } from "./reading-input.ts";
@@ -65,18 +67,22 @@ function NumberField({ measure, text = "", error, onType }: NumberFieldProps) {
 
 interface MomentFieldsProps extends Omit<ReadingFieldsProps, "kind"> {
   readonly hint: string;
-  readonly latest: string;
 }
 
+const today = () => hongKongDay(new Date());
+
 /** When it was measured: filled in with the present time, and can be changed. */
-export function MomentFields({ hint, typed, onType, errorOf, latest }: MomentFieldsProps) {
+export function MomentFields({ hint, typed, onType, errorOf }: MomentFieldsProps) {
   const { t } = useHealthText();
+  // The form may be open past midnight.
+  const [latest, setLatest] = useState(today);
   return (
     <FieldGroup id="moment" legend={t("add.when")} hint={hint}>
       <div className={styles.numbers}>
         <TextField
           {...{ id: "date", name: "date", type: "date", max: latest, value: typed.date ?? "", error: errorOf("date") }}
           label={t("add.date")}
+          onFocus={() => setLatest(today())}
           onChange={({ target }) => onType("date", target.value)}
         />
         <TextField

@@ -1,8 +1,6 @@
 import { useArrival } from "@kaifong/client/react";
 import { HEALTH_KINDS, type HealthKind, type NewReading } from "@kaifong/contract";
-import { hongKongDay } from "@kaifong/domain/time";
 import { ActionRow, Button, ChoiceField, ConfirmDialog, ErrorSummary, FormCard } from "@kaifong/ui";
-import { useState } from "react";
 import styles from "./health.module.css";
 import { MomentFields, ReadingFields } from "./reading-fields.tsx";
 import { useHealthText } from "./text.ts";
@@ -37,7 +35,6 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
   const { t } = useHealthText();
   const place = useArrival<HTMLHeadingElement>();
   const form = useReadingForm(props);
-  const [latest] = useState(() => hongKongDay(new Date()));
   const busy = form.busyWord(t("add.busy"), t("add.slow"));
   return (
     <FormCard className={styles.formCard}>
@@ -72,7 +69,6 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
           typed={form.typed}
           onType={form.type}
           errorOf={form.errorOf}
-          latest={latest}
         />
         <ActionRow>
           <Button type="submit" busy={busy}>

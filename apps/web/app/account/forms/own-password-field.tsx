@@ -1,9 +1,11 @@
 import { UsernameForManagers } from "@kaifong/page-parts";
-import { PasswordField } from "@kaifong/ui";
+import { PasswordField, type SummarisedError } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAccountText } from "../text.ts";
 
 interface OwnPasswordFieldProps {
+  /** Its id, where other forms of the page ask for the password, too (`atOwnField`). */
+  readonly id?: string;
   /** The member number, for the browser's password manager. */
   readonly memberNo: string;
   readonly hint?: string;
@@ -13,7 +15,7 @@ interface OwnPasswordFieldProps {
 }
 
 /** Asks for the current password (`ownPasswordField`). The field takes the focus as soon as it appears. */
-export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ id = "currentPassword", memberNo, hint, arrive = true, error }: OwnPasswordFieldProps) {
   const { t } = useAccountText();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPa
     <>
       <UsernameForManagers of={memberNo} />
       <PasswordField
-        {...{ id: "currentPassword", name: "currentPassword", autoComplete: "current-password", maxLength: 200, ref: field }}
+        {...{ id, name: "currentPassword", autoComplete: "current-password", maxLength: 200, ref: field }}
         label={t("account.password.current")}
         {...(hint === undefined ? {} : { hint })}
         showLabel={t("login.showPassword")}
@@ -32,4 +34,9 @@ export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPa
       />
     </>
   );
+}
+
+/** The errors of a form that asks for nothing but the password, leading to its field with this id. */
+export function atOwnField(id: string, errors: readonly SummarisedError[]): readonly SummarisedError[] {
+  return errors.map((error) => (error.fieldId === undefined ? error : { ...error, fieldId: id }));
 }

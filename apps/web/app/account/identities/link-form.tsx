@@ -4,8 +4,11 @@ import { useCallForm } from "@kaifong/page-parts";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
-import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { atOwnField, OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
+
+const ID = "linkIdentity";
+const FIELD = `${ID}-password`;
 
 export interface LinkFormProps {
   /** The member number, for the browser's password manager. */
@@ -17,7 +20,7 @@ export interface LinkFormProps {
 export function LinkForm({ memberNo, providerName }: LinkFormProps) {
   const { t } = useAccountText();
   const form = useCallForm({
-    id: "linkIdentity",
+    id: ID,
     schema: ownPasswordSchema,
     names: ["currentPassword"] as const,
     say: (message: OwnPasswordMessage) => t(message),
@@ -28,10 +31,16 @@ export function LinkForm({ memberNo, providerName }: LinkFormProps) {
   return (
     <AccountForm
       form={form}
+      errors={atOwnField(FIELD, form.errors)}
       errorTitle={t("account.identities.errorTitle", { providerName })}
       words={{ submit: t("account.identities.submit", { providerName }), busy: t("account.identities.busy", { providerName }) }}
     >
-      <OwnPasswordField memberNo={memberNo} hint={t("account.identities.why")} error={form.errorOf("currentPassword")} />
+      <OwnPasswordField
+        id={FIELD}
+        memberNo={memberNo}
+        hint={t("account.identities.why")}
+        error={form.errorOf("currentPassword")}
+      />
     </AccountForm>
   );
 }

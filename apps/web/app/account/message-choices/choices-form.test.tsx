@@ -52,15 +52,17 @@ describe("R-NOT-07: choosing how to be told", () => {
     expect(document.activeElement).toBe(document.querySelector("[role=status]"));
   });
 
-  test("leaves what is ticked during saving ticked, to be saved next", async () => {
+  test("leaves what is ticked during saving ticked, and the reader there, to be saved next", async () => {
     let answer = () => {};
     held = new Promise((resolve) => (answer = resolve));
     await tick("WHATSAPP", "OFFER[]");
     await press("Save my choices");
+    box("REMINDER", "SMS")?.focus();
     await tick("SMS", "REMINDER[]");
     answer();
     await until(() => expect(box("OFFER", "WHATSAPP")?.checked).toBe(false)); // as the server responds
     expect(box("REMINDER", "SMS")?.checked).toBe(false);
+    expect(document.activeElement).toBe(box("REMINDER", "SMS"));
     await press("Save my choices");
     await until(() => expect(bodies(paths.saveMessageChoices.path)).toHaveLength(2));
     expect(bodies(paths.saveMessageChoices.path)[1]).toEqual({ choices: [{ kind: "REMINDER", channels: [] }] });

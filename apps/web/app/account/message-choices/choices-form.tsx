@@ -38,7 +38,8 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
       queries.setQueryData(messageChoicesQuery.queryKey, saved);
       setIsSaved(true);
       setChanged((now) => exceptSent(now, sent));
-      arriveAt(done.current);
+      // Who has ticked something since goes on there.
+      if (Object.keys(exceptSent(changed, sent)).length === 0) arriveAt(done.current);
     },
     onFailed: () => setIsSaved(false),
   });

@@ -90,7 +90,7 @@ describe("the file of one's data", () => {
     responses = { [paths.downloadOwnDataPdf.path]: { refused: "CURRENT_PASSWORD_WRONG" } };
     await send("Wrong2Horse");
     await says("Not right.");
-    expect(find("#currentPassword-error").textContent).toBe("Not right.");
+    expect(find("#ownData-password-error").textContent).toBe("Not right.");
     expect(saved).toEqual([]);
   });
 });

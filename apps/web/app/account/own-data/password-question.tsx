@@ -4,7 +4,7 @@ import { MemberName } from "../../session/member/member-name.tsx";
 import { shownNumber } from "../../session/member/shown-number.ts";
 import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
-import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { atOwnField, OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
 import { useDataText } from "./text.ts";
 
@@ -34,6 +34,7 @@ interface PasswordQuestionProps<Payload> {
 export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, danger, children }: PasswordQuestionProps<Payload>) {
   const { t } = useAccountText();
   const { t: data } = useDataText();
+  const field = `${id}-password`;
   const form = useCallForm({
     ...{ id, schema: ownPasswordSchema, names: ["currentPassword"] as const, onDone },
     say: (message: OwnPasswordMessage) => t(message),
@@ -41,7 +42,13 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, dang
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
   });
   return (
-    <AccountForm form={form} errorTitle={texts.errorTitle} button={{ variant: danger ? "danger" : "primary" }} words={texts}>
+    <AccountForm
+      form={form}
+      errors={atOwnField(field, form.errors)}
+      errorTitle={texts.errorTitle}
+      button={{ variant: danger ? "danger" : "primary" }}
+      words={texts}
+    >
       <p>
         {data("whose")}{" "}
         <strong>
@@ -49,7 +56,7 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, dang
         </strong>
       </p>
       {children}
-      <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
+      <OwnPasswordField id={field} memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
     </AccountForm>
   );
 }

@@ -6,11 +6,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { AccountForm } from "../forms/account-form.tsx";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
-import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { atOwnField, OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountText } from "../text.ts";
 import { makePasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
+
+const ID = "addPasskey";
+const FIELD = `${ID}-password`;
 
 interface AddPasskeyFormProps {
   readonly memberNo: string;
@@ -23,7 +26,7 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
   const say = useDeviceProblem("account.passkeys.declined");
   const queries = useQueryClient();
   const form = useCallForm({
-    id: "addPasskey",
+    id: ID,
     schema: ownPasswordSchema,
     names: ["currentPassword"] as const,
     say: (message: OwnPasswordMessage) => t(message),
@@ -39,10 +42,11 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
   return (
     <AccountForm
       form={form}
+      errors={atOwnField(FIELD, form.errors)}
       errorTitle={t("account.passkeys.errorTitle")}
       words={{ submit: t("account.passkeys.submit"), busy: t("account.passkeys.busy") }}
     >
-      <OwnPasswordField memberNo={memberNo} hint={t("account.passkeys.why")} error={form.errorOf("currentPassword")} />
+      <OwnPasswordField id={FIELD} memberNo={memberNo} hint={t("account.passkeys.why")} error={form.errorOf("currentPassword")} />
     </AccountForm>
   );
 }

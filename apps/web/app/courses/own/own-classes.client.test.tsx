@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { api } from "../../session/api.ts";
+import { sessionStore } from "../../session/store.ts";
 import { OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE } from "../attributes.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
-import { showOwnClasses, statusesOf } from "./own-classes.client.ts";
+import { showOwnClasses, startOwnClasses, statusesOf } from "./own-classes.client.ts";
 
 const PAGE = renderToStaticMarkup(
   inPage(() => (
@@ -77,4 +79,16 @@ test("the page shows the link again when the place has been given up", () => {
   showOwnClasses(templates, new Map([["u1", "A"]]));
   showOwnClasses(templates, new Map());
   expect(seen()).toEqual(["Enrol", ""]);
+});
+
+test("the page still shows what it did when it is brought back without a network", async () => {
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  const enrolments = [{ strapiUuid: "u1", status: "A", pendingBy: null, leftBehind: false }];
+  const call = vi.spyOn(api, "call").mockResolvedValue({ ok: true, payload: { enrolments } } as never); // what it reads of it
+  await startOwnClasses(open());
+  expect(seen()[0]).toBe(ENROLLED);
+  call.mockResolvedValue({ ok: false, status: 0, error: undefined } as never); // what it reads of it
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([call.mock.calls.length, seen()[0]]).toEqual([2, ENROLLED]);
 });

@@ -17,7 +17,9 @@ export async function startOwnClasses(templates: Element): Promise<void> {
 }
 
 async function refresh(templates: Element): Promise<void> {
-  showOwnClasses(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
+  const own = sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : [];
+  // Not to know is no reason to offer a class again that a member has joined.
+  if (own) showOwnClasses(templates, statusesOf(own));
 }
 
 interface OwnEnrolment {

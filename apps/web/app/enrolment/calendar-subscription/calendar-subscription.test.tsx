@@ -67,6 +67,19 @@ test("the section does not show one that was created before, and asks before it 
   await says("https://centre.example/own/secret-1.ics");
 });
 
+test("a question that is left returns the reader to its button, not to the address that was made before", async () => {
+  await open(null);
+  await says("Put my lessons");
+  await press("Put my lessons in my calendar");
+  await says("secret-1.ics");
+  await until(() => expect(document.activeElement?.getAttribute("role")).toBe("status"));
+  findControl("Make a new address").focus();
+  await press("Make a new address");
+  await press("Keep the old one");
+  await turn();
+  expect(document.activeElement?.getAttribute("role")).not.toBe("status");
+});
+
 test("a question that is opened again says nothing of what went wrong before it was left", async () => {
   await open(SINCE);
   await says("the address is not shown again");

@@ -51,9 +51,12 @@ function Address({ subscription, mayCreate }: AddressProps) {
   const created = made?.since === subscription?.since ? made?.address : undefined;
   const told = outcome === "withdrawn" ? subscription === null : created !== undefined;
   const [opened, reopen] = useOpening();
+  const arrivedAt = useRef<string>(undefined);
   useEffect(() => {
     // After the dialog has closed and returned the focus.
-    if (created !== undefined && asking === undefined) arriveAt(place.current);
+    if (created === undefined || created === arrivedAt.current || asking !== undefined) return;
+    arrivedAt.current = created;
+    arriveAt(place.current);
   }, [created, asking]);
   const creating = {
     busy: t("ownCalendar.busy"),
