@@ -60,7 +60,7 @@ test("the page shows today and tomorrow when the day is nearly over, on a day of
 test("the page says when a centre opens next when tomorrow is a day of rest, too", () => {
   const [core] = days(shown("2026-11-23T20:30", "en-US"));
   expect(core).toEqual([
-    ["10:00am to 8:00pm", "Closed"],
+    ["10:00am to 8:00pm", "Closed now"],
     ["Closed", "Opens Sunday"],
   ]);
 });

@@ -23,8 +23,8 @@ const textAt = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
 test.each([
   ["2026-11-23T20:30", "現在開放|開放至下午9:00", "Open now|Until 9:00pm"],
   ["2026-11-23T08:00", "現在未開門|今天上午10:00至下午9:00開放", "Not open yet|Open today 10:00am to 9:00pm"],
-  ["2026-11-23T21:30", "現在休息|明天上午10:00至下午9:00開放", "Closed|Open tomorrow 10:00am to 9:00pm"],
-  ["2026-11-24T21:30", "現在休息|下次開放：星期一", "Closed|Opens Monday"],
+  ["2026-11-23T21:30", "現在休息|明天上午10:00至下午9:00開放", "Closed now|Open tomorrow 10:00am to 9:00pm"],
+  ["2026-11-24T21:30", "現在休息|下次開放：星期一", "Closed now|Opens Monday"],
 ])("the tag says until or from when if it is alone, by the name of the day: %s", (moment, chinese, english) => {
   expect([textAt(moment, "zh-HK", true), textAt(moment, "en-US", true)]).toEqual([chinese, english]);
 });
