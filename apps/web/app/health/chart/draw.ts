@@ -7,6 +7,11 @@ import type { Plot, PlotBand } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;
+/** Room for the numbers at the left, for a date, and for the half of the last date that is beyond the end of the axis. */
+const NUMBERS_REM = 3.5;
+const DATE_REM = 5;
+const HALF_DATE_REM = DATE_REM / 2;
+const SIDES_REM = NUMBERS_REM + HALF_DATE_REM;
 /** Letters of the names of bands. */
 const NAME_REM = 0.8125;
 
@@ -87,7 +92,7 @@ function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: Char
     width,
     height: HEIGHT_REM * look.rem,
     // Room for half of the last date at its right end.
-    padding: [null, 2.5 * look.rem, null, null],
+    padding: [null, HALF_DATE_REM * look.rem, null, null],
     legend: { show: false },
     cursor: { show: false },
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * SECOND_MS), HONG_KONG_ZONE),
@@ -95,13 +100,12 @@ function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: Char
     axes: [
       {
         ...axis,
-        space: 5 * look.rem,
+        splits: ({ width: all }, _axis, least, most) => daysOf(least, most, (all / look.rem - SIDES_REM) / DATE_REM),
         size: (withYears ? 4 : 2.5) * look.rem,
         values: (_, seconds) =>
           seconds.map((each) => formatChartDay(new Date(each * SECOND_MS).toISOString(), language, withYears)),
-        incrs: [1, 2, 3, 7, 14, 30, 61, 92, 183, 365].map((days) => days * DAY_SECONDS),
       },
-      { ...axis, size: 3.5 * look.rem },
+      { ...axis, size: NUMBERS_REM * look.rem },
     ],
     series: [
       {},
@@ -120,6 +124,15 @@ function optionsOf(plot: Plot, look: Look, { language, withYears, nameOf }: Char
       drawAxes: [(chart) => nameBands(chart, plot, look, nameOf)],
     },
   };
+}
+
+/**
+ * The times under which the axis has a date: the first and the last, and at equal distances as many between them as have room
+ * and are days of their own. `room`: how many dates have room next to each other, the last of them half in the margin.
+ */
+function daysOf(least: number, most: number, room: number): number[] {
+  const steps = Math.max(1, Math.min(Math.floor(room), Math.floor((most - least) / DAY_SECONDS)));
+  return Array.from({ length: steps + 1 }, (_, step) => least + ((most - least) * step) / steps);
 }
 
 /** The range of the axis: with room above and below the readings, and with a nearby limit in view. */
