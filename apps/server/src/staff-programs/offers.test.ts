@@ -1,9 +1,19 @@
 import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { aClass, anAccount, runStaffProgram, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import {
+  aClass,
+  anAccount,
+  aStaffCaller,
+  expectAccepted,
+  runStaffProgram,
+  type TestAccount,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
+import { listUnreadOffers } from "../enrolment/staff/list-unread-offers.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { memberActor } from "../platform/actor.ts";
 
@@ -60,4 +70,21 @@ test("R-NOT-27: the program names members who have not read an open offer near i
     [[], [soon, later].map(({ enrolmentId }) => enrolmentId)].map((offers) => ({ actor: "staff:wong", detail: { offers } })),
   );
   expect((await program("wong", "everybody"))[0]).toBe(2);
+});
+
+test.each([
+  ["is cancelled", "cancelled = true"],
+  ["is to be withdrawn by editors", `held = '{"published": false}'`],
+  ["has ended", "first_start = enrol_start, last_end = enrol_start"],
+])("R-NOT-27, R-ENR-15: nobody is called about an offer that can't be accepted, because the class %s", async (_, change) => {
+  const { db } = server.deps;
+  const listed = async () => expectAccepted(await listUnreadOffers({ db, now: () => NOW }, aStaffCaller(), {})).rows;
+  const { memberNo } = await offered(inHours(1));
+  expect(await listed()).toContainEqual(expect.objectContaining({ memberNo }));
+  await db.query(`UPDATE classes SET ${change} WHERE id = $1`, [classId]);
+  expect(await listed()).toEqual([]);
+  await db.query("UPDATE classes SET cancelled = false, held = NULL, first_start = NULL, last_end = NULL WHERE id = $1", [
+    classId,
+  ]);
+  expect(await listed()).not.toEqual([]);
 });
