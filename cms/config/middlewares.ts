@@ -27,6 +27,7 @@ export default () => [
   { name: "strapi::cors", config: { origin: [settings().publicUrl] } },
   "strapi::session",
   "strapi::query",
+  "global::multipart",
   {
     name: "strapi::body",
     config: {

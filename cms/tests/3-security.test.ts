@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { readdir, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { asAdmin, asEditor, call, type Json, read } from "./support/calls.ts";
@@ -15,7 +18,7 @@ const SCRIPT = "<script>alert(1)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
 const PREFIXES = ["/strapi/api", "/STRAPI/API", "/Strapi/Api"];
 
-const isClosed = (status: number) => [401, 403, 404, 405].includes(status);
+const isClosed = (status: number) => [401, 403, 404, 405, 415].includes(status);
 
 function upload(name: string, type: string, content: string | Buffer) {
   const form = new FormData();
@@ -243,6 +246,37 @@ describe("uploads", () => {
     assert.deepEqual([served.status, served.headers.get("content-type")], [200, "image/avif"]);
     assert.equal((await asEditor(`/upload/files/${id}`, { method: "DELETE" })).status, 200);
     assert.equal((await call(url)).status, 404);
+  });
+});
+
+describe("files in a request", () => {
+  /** Of a size that nothing else in the folder for temporary files has. */
+  const CONTENT = new Uint8Array(123_457);
+  const left = async () => {
+    const sizes = (await readdir(tmpdir())).map((name) => stat(join(tmpdir(), name)).catch(() => undefined));
+    return (await Promise.all(sizes)).filter((found) => found?.size === CONTENT.length).length;
+  };
+  const form = (field = "files") => {
+    const filled = new FormData();
+    filled.append(field, new Blob([CONTENT]), "a.bin");
+    return filled;
+  };
+  const ADMIN_PATHS = ["login", "forgot-password", "reset-password", "register", "register-admin", "access-token"];
+
+  test("of anybody are refused unread, wherever they are sent, and none is left on the disk", async () => {
+    for (const path of ADMIN_PATHS.map((name) => `/admin/${name}`))
+      assert.equal((await call(path, { method: "POST", form: form() })).status, 415, path);
+    for (const path of ["/upload", "/upload?id=1"])
+      assert.equal((await call(path, { method: "POST", form: form() })).status, 401, path);
+    assert.equal(await left(), 0);
+  });
+
+  test("of an editor leave nothing on the disk when they are refused, and a form that is none is the sender's mistake", async () => {
+    assert.equal((await asEditor("/upload", { method: "POST", form: form("other") })).status, 400);
+    assert.equal((await asEditor("/upload", { method: "POST", form: form() })).status, 400);
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    assert.equal((await asEditor("/upload", { method: "POST", headers, form: "x" })).status, 400);
+    assert.equal(await left(), 0);
   });
 });
 

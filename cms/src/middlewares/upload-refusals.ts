@@ -14,11 +14,14 @@ const NOT_TAKEN = problem(
   "This kind of file isn’t taken: JPG, PNG, WebP or GIF pictures, PDF documents and MP4 films only.",
 );
 
+/** Whether a request uploads, changes or deletes files. */
+export const isUpload = (ctx: Context): boolean => /^\/upload(?:\/|$)/.test(ctx.path);
+
 /** Translates Strapi's own refusals of uploads, which are only in English; our refusals are in the editors' languages already. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     await next();
-    if (!/^\/upload(?:\/|$)/.test(ctx.path)) return;
+    if (!isUpload(ctx)) return;
     const said = Object(Object(ctx.body).error);
     if (ctx.status === 413 || /^File too large|exceeds size limit/.test(said.message)) said.message = TOO_LARGE.message;
     else if (/^File type '|^MIME type is not allowed/.test(said.message)) said.message = NOT_TAKEN.message;

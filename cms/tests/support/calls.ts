@@ -14,7 +14,8 @@ export interface Call {
   readonly method?: string;
   readonly token?: string | null;
   readonly json?: unknown;
-  readonly form?: FormData;
+  /** As a text: with a content type in `headers`. */
+  readonly form?: FormData | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
