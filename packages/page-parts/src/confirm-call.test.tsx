@@ -80,6 +80,12 @@ test("two presses that a slow page gets at once make one call", async () => {
   expect(buttonOf("Doing it").getAttribute("aria-disabled")).toBe("true");
 });
 
+test("a question takes the focus to its title, so that whoever presses Enter once too often answers nothing unread", async () => {
+  show();
+  await press("first");
+  expect(document.activeElement?.textContent).toBe("Do it?");
+});
+
 test("nothing that went wrong after a question was closed stands in the next one", async () => {
   show();
   await press("first");

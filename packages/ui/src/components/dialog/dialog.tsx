@@ -16,12 +16,16 @@ interface DialogProps {
 /** The browser's own dialog: it traps focus, handles Escape and returns the focus. For confirming only. */
 export function Dialog({ title, children, actions, open, onClose, id }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element || open === undefined || open === element.open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      element.showModal();
+      // Not its first button, as the browser does: that would be pressed unread by whoever presses Enter once too often.
+      heading.current?.focus();
+    } else element.close();
   }, [open]);
   return (
     <dialog
@@ -31,7 +35,7 @@ export function Dialog({ title, children, actions, open, onClose, id }: DialogPr
       aria-labelledby={titleId}
       onClose={() => open === false || onClose?.()}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id={titleId}>
         {title}
       </h2>
       {children ? <div className={styles.body}>{children}</div> : null}
