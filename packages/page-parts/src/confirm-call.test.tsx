@@ -211,7 +211,10 @@ describe("a question after which the page leaves", () => {
     await press("Do it");
     await end(0, "succeed");
     act(() => void dispatchEvent(new Event("pagehide")));
-    await turn();
+    await eventually(async () => {
+      await turn();
+      buttonOf("Do it");
+    });
     await press("Do it");
     expect(calls).toHaveLength(2);
   });
