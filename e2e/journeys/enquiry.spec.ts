@@ -121,6 +121,8 @@ test("in a demonstration the acknowledgement is on the page of its messages, to 
   const letter = aLetter();
   await page.goto(EN.prefix + PATH);
   await write(page, EN, letter);
+  // A person types for longer than this takes; what is sent sooner is asked about once more.
+  await expect.poll(() => storedInTab(page)).toContain(letter.message);
   await sendButton(page, EN).click();
   const number = await caseNumber(page, EN);
   await page.getByRole("link", { name: /Read the message here/ }).click();

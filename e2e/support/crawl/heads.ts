@@ -1,4 +1,5 @@
 import { pathIn, splitLanguage } from "@kaifong/i18n";
+import { withoutTies } from "@kaifong/i18n/format";
 import { menuPages, MENU_GROUPS } from "../../../apps/web/app/site-map.ts";
 import { product } from "../product.ts";
 import { LANGUAGES, text } from "../texts.ts";
@@ -37,7 +38,7 @@ export function titleProblems({ pages }: Crawl): readonly Problem[] {
     if (page.site?.id === "home")
       return problems(page.address, title === metas["og:site_name"] ? [] : [`title of home: ${title}`]);
     const own = title.endsWith(` - ${siteTitle}`) ? title.slice(0, -` - ${siteTitle}`.length).trim() : "";
-    const menu = isInMenu(page) ? text(page.language, `shell:menu.page.${page.site?.id}`) : "";
+    const menu = isInMenu(page) ? withoutTies(text(page.language, `shell:menu.page.${page.site?.id}`)) : "";
     return problems(page.address, [
       ...(own === "" ? [`title without its own words before " - ${siteTitle}": ${title}`] : []),
       ...(own.includes(menu) ? [] : [`title without "${menu}" of the menu: ${title}`]),
