@@ -29,8 +29,17 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const admin = clusterUrl();
   template ??= makeTemplate(admin);
   await template;
+  return createDatabase(admin, `TEMPLATE ${TEMPLATE}`);
+}
+
+/** A database of its own without any schema, for tests of migrations. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return createDatabase(clusterUrl());
+}
+
+async function createDatabase(admin: string, options = ""): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runSql(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await runSql(admin, `CREATE DATABASE ${name} ${options}`);
   return {
     connectionString: urlOf(admin, name),
     drop: () => runSql(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -49,6 +49,13 @@ export function startPages(
   });
 }
 
+/** A response that comes when the test says so; the page has it then. */
+export function lateOutcome(outcome: Outcome): { readonly response: Promise<Outcome>; readonly arrive: () => Promise<void> } {
+  let respond = (): void => undefined;
+  const response = new Promise<Outcome>((resolve) => (respond = () => resolve(outcome)));
+  return { response, arrive: () => act(async () => respond()) };
+}
+
 /** The response with this outcome; throws, as `fetch` does, when the server can't be reached. */
 function responseOf(said: MockResponse): Response {
   if (said === undefined) throw new TypeError("Failed to fetch");

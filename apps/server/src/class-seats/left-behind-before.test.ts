@@ -1,11 +1,8 @@
 /** Migration 0070 frees the seats of enrolments that were left behind before it. */
-import { clusterUrl } from "@kaifong/testing";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "../platform/migrate.ts";
+import { expect, test } from "vitest";
+import { startMigrated } from "../platform/test-migration.ts";
 
 const BEFORE = 69;
-const NAME = `left_behind_${process.pid}`;
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const [GOES_ON, HAS_ENDED] = [id(1), id(2)];
 const ENDED_AT = "2026-11-10Z";
@@ -32,37 +29,16 @@ const ROWS = `
   UPDATE enrolments SET ended_at = '${ENDED_AT}' WHERE class_id = '${HAS_ENDED}';
 `;
 
-let client: pg.Client;
-const asAdmin = async (statement: string) => {
-  const admin = new pg.Client({ connectionString: clusterUrl() });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-};
-
-beforeAll(async () => {
-  await asAdmin(`CREATE DATABASE ${NAME}`);
-  const url = new URL(clusterUrl());
-  url.pathname = `/${NAME}`;
-  await migrate(url.href, BEFORE);
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(ROWS);
-  await migrate(url.href);
-}, 60_000);
-afterAll(async () => {
-  await client?.end();
-  await asAdmin(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
-});
+const migrated = startMigrated(BEFORE, ROWS);
 
 test("R-ENR-09: what ended in a class that goes on is left behind, and holds no seat; what ended with its class is as before", async () => {
-  const { rows } = await client.query("SELECT member_id AS id FROM enrolments WHERE left_behind ORDER BY 1");
+  const { rows } = await migrated().client.query("SELECT member_id AS id FROM enrolments WHERE left_behind ORDER BY 1");
   expect(rows.map((row) => row.id)).toEqual([11, 12, 13, 14].map(id));
-  const taken = await client.query("SELECT taken FROM classes ORDER BY id");
+  const taken = await migrated().client.query("SELECT taken FROM classes ORDER BY id");
   expect(taken.rows).toEqual([{ taken: 1 }, { taken: 1 }]);
 });
 
 test("R-ENR-15: the seats that became free so are free from then on; one that was only offered was free before", async () => {
-  const { rows } = await client.query("SELECT class_id AS class FROM freed_seats");
+  const { rows } = await migrated().client.query("SELECT class_id AS class FROM freed_seats");
   expect(rows).toEqual([{ class: GOES_ON }, { class: GOES_ON }]);
 });

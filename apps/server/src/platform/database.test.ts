@@ -1,7 +1,6 @@
 import { STAFF_REASONS } from "@kaifong/contract";
 import { eventually } from "@kaifong/testing/eventually";
-import { clusterUrl, openTestDb, type TestDb, testPool } from "@kaifong/testing";
-import pg from "pg";
+import { emptyDatabase, openTestDb, type TestDb, testPool } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db, Tx } from "./db.ts";
@@ -21,20 +20,14 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test("two processes that start together migrate an empty database once", async () => {
-  const admin = new pg.Client({ connectionString: clusterUrl() });
-  await admin.connect();
-  const name = `migrate_${process.pid}`;
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(opened.connectionString);
-  url.pathname = `/${name}`;
+  const { connectionString, drop } = await emptyDatabase();
   try {
-    const runs = await Promise.all([migrate(url.href), migrate(url.href)]);
+    const runs = await Promise.all([migrate(connectionString), migrate(connectionString)]);
     expect(runs.map(({ length }) => length > 0).sort()).toEqual([false, true]);
     expect(runs.flat()[0]).toBe("0001_accounts");
-    expect(await migrate(url.href)).toEqual([]);
+    expect(await migrate(connectionString)).toEqual([]);
   } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    await drop();
   }
 }, 30_000);
 

@@ -1,11 +1,8 @@
 /** Migration 0062 renames columns and states: their rows retain their contents. */
-import { clusterUrl } from "@kaifong/testing";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "./migrate.ts";
+import { expect, test } from "vitest";
+import { startMigrated } from "./test-migration.ts";
 
 const BEFORE = 61;
-const NAME = `standard_names_${process.pid}`;
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const RECORDS = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
 const ROWS = `
@@ -38,32 +35,12 @@ const ROWS = `
     VALUES ('public:register', 'some-key', '', '2026-11-01Z', 201, '"answer"');
 `;
 
-let client: pg.Client;
-let applied: readonly string[] = [];
-beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: clusterUrl() });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${NAME}`);
-  await admin.end();
-  const url = new URL(clusterUrl());
-  url.pathname = `/${NAME}`;
-  await migrate(url.href, BEFORE);
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(ROWS);
-  applied = await migrate(url.href);
-}, 60_000);
-afterAll(async () => {
-  await client?.end();
-  const admin = new pg.Client({ connectionString: clusterUrl() });
-  await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
-  await admin.end();
-});
+const migrated = startMigrated(BEFORE, ROWS);
 
-test("the names come by their own migration", () => expect(applied[0]).toBe("0062_standard_names"));
+test("the names come by their own migration", () => expect(migrated().applied[0]).toBe("0062_standard_names"));
 
-const read = async (sql: string) => (await client.query<Readonly<Record<string, unknown>>>(sql)).rows.map(Object.values);
+const read = async (sql: string) =>
+  (await migrated().client.query<Readonly<Record<string, unknown>>>(sql)).rows.map(Object.values);
 
 test.each([
   [
@@ -86,8 +63,10 @@ test.each([
 });
 
 test("rows move on as their moves say, guarded as before", async () => {
-  await client.query("UPDATE consultations SET state = 'CANCELLED'");
-  await expect(client.query("UPDATE consultations SET state = 'REQUESTED'")).rejects.toThrow("moves from CANCELLED to REQUESTED");
+  await migrated().client.query("UPDATE consultations SET state = 'CANCELLED'");
+  await expect(migrated().client.query("UPDATE consultations SET state = 'REQUESTED'")).rejects.toThrow(
+    "moves from CANCELLED to REQUESTED",
+  );
   const again = "UPDATE corrections SET state = 'REQUESTED', settled_at = NULL, settled_by = NULL WHERE kind <> 'PERSON'";
-  await expect(client.query(again)).rejects.toThrow("moves from WITHDRAWN to REQUESTED");
+  await expect(migrated().client.query(again)).rejects.toThrow("moves from WITHDRAWN to REQUESTED");
 });

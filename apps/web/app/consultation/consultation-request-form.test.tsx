@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import {
   calls,
   find,
+  lateOutcome,
   type Outcome,
   press,
   routeOf,
@@ -116,17 +116,14 @@ test("what is chosen for another request is still there when an offered time is 
 });
 
 test("a request that is answered late leaves the one open that is written by then", async () => {
-  let respond = (): void => undefined;
+  const { response, arrive } = lateOutcome({ payload: {} });
   await show();
   await fillIn();
-  const late = new Promise<Outcome>((resolve) => {
-    respond = () => resolve({ payload: {} });
-  });
-  outcomes = [late];
+  outcomes = [response];
   await submit();
   await press("Not now");
   await fillIn();
-  await act(async () => respond());
+  await arrive();
   await says("Your request has been sent");
   expect(find('input[value="ASSESSMENT"]').checked).toBe(true);
   expect(consultationDraft.read()).toMatchObject({ topic: ["ASSESSMENT"] });

@@ -9,6 +9,7 @@ import {
   calls,
   changes as changed,
   find,
+  lateOutcome,
   type Outcome,
   press,
   runPage,
@@ -179,8 +180,8 @@ describe("adding a reading", () => {
   });
 
   test("sends once what two presses at once send, and says what became of it", async () => {
-    let respond = (): void => undefined;
-    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ refused: "TOO_MANY_READINGS", message: "Full." })))];
+    const { response, arrive } = lateOutcome({ refused: "TOO_MANY_READINGS", message: "Full." });
+    outcomes = [response];
     await open();
     await type(NORMAL);
     await act(async () => {
@@ -189,7 +190,7 @@ describe("adding a reading", () => {
     });
     await turn();
     expect(find("form [type=submit]").getAttribute("aria-disabled")).toBe("true");
-    await act(async () => respond());
+    await arrive();
     await until(() => expect(find("[role=alert]").textContent).toContain("Full."));
     expect(changes()).toHaveLength(1);
   });
@@ -356,15 +357,15 @@ describe("a stored reading", () => {
   });
 
   test("that is gone later than somebody waited leaves the form open in which they write another one by then", async () => {
-    let respond = (): void => undefined;
+    const { response, arrive } = lateOutcome({ payload: {} });
     await show();
     await press("Delete");
-    outcomes = [new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: {} })))];
+    outcomes = [response];
     await press("Yes, delete");
     await press("No, keep it");
     await press("Add a reading");
     await type(NORMAL);
-    await act(async () => respond());
+    await arrive();
     await until(() => expect(find("[role=status]").textContent).toContain("Deleted"));
     expect(find("#systolic").value).toBe("128");
     expect(sessionStorage.getItem(READING_DRAFT_KEY)).toContain("128");
@@ -415,15 +416,15 @@ describe("a stored reading", () => {
   });
 
   test("as a PDF that comes late leaves the question open that is asked by then", async () => {
-    let respond = (): void => undefined;
+    const { response, arrive } = lateOutcome({ payload: { file: btoa("%PDF-1.7") } });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    reports = [new Promise<Outcome>((resolve) => (respond = () => resolve({ payload: { file: btoa("%PDF-1.7") } })))];
+    reports = [response];
     await show();
     await press("Download PDF");
     await press("Download");
     await press("Back");
     await press("Download PDF");
-    await act(async () => respond());
+    await arrive();
     await turn();
     expect(find("dialog[open]").textContent).toContain("PDF for your doctor");
   });

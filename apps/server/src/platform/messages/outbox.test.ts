@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { aMember, clusterUrl, openTestDb, type TestDb, testPool } from "@kaifong/testing";
+import { aMember, emptyDatabase, openTestDb, type TestDb, testPool } from "@kaifong/testing";
 import { runner } from "node-pg-migrate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,13 +113,8 @@ test("a message to a bare address has its owner's language, and holds no secret 
 });
 
 test("messages of older shapes, and with older names of templates and members, are migrated to current ones", async () => {
-  const admin = new pg.Client({ connectionString: clusterUrl() });
-  await admin.connect();
-  const name = `messages_${process.pid}`;
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(clusterUrl());
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
+  const { connectionString, drop } = await emptyDatabase();
+  const client = new pg.Client({ connectionString });
   try {
     await client.connect();
     const dir = new URL("../../../migrations", import.meta.url).pathname;
@@ -157,7 +152,7 @@ test("messages of older shapes, and with older names of templates and members, a
          ('registration.approved', $1, '{"memberNo": "their own"}')`,
       [member],
     );
-    await migrate(url.href);
+    await migrate(connectionString);
     const migrated = await client.query(
       "SELECT template, data, recipient_member_id AS member, recipient_enquiry_id AS enquiry FROM outbox ORDER BY template",
     );
@@ -178,7 +173,6 @@ test("messages of older shapes, and with older names of templates and members, a
     ]);
   } finally {
     await client.end();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    await drop();
   }
 }, 30_000);

@@ -49,7 +49,8 @@ test("R-MEM-09: the page says that a code waits, for what and until when, and wi
   await says("Let somebody act for me");
 });
 
-test("a withdrawal that is answered late leaves the form open that somebody fills in by then", async () => {
+/** Takes the code back, which is answered late, and opens the form for another one meanwhile. Returns what lets the answer come. */
+async function makeAnotherMeanwhile(): Promise<() => Promise<void>> {
   let respond = (): void => undefined;
   withdrawal = new Promise((resolve) => (respond = resolve));
   await open(OFFER);
@@ -57,24 +58,23 @@ test("a withdrawal that is answered late leaves the form open that somebody fill
   await press("Take the code back");
   await press("Make another one");
   await says("Make a care code");
+  return () => act(async () => respond());
+}
+
+test("a withdrawal that is answered late leaves the form open that somebody fills in by then", async () => {
+  const arrive = await makeAnotherMeanwhile();
   await tick("CH");
-  await act(async () => respond());
+  await arrive();
   await until(() => expect(offer).toBeNull());
   expect(find('input[value="CH"]').checked).toBe(true);
 });
 
 test("a withdrawal that is answered late leaves the code in view that somebody has made by then", async () => {
-  let respond = (): void => undefined;
-  withdrawal = new Promise((resolve) => (respond = resolve));
-  await open(OFFER);
-  await says("A care code is waiting");
-  await press("Take the code back");
-  await press("Make another one");
-  await says("Make a care code");
+  const arrive = await makeAnotherMeanwhile();
   for (const value of ["CH", "HEALTH_DATA", "6"]) await tick(value);
   await press("Make a care code");
   await says("K7M4-QX92");
-  await act(async () => respond());
+  await arrive();
   await until(() => expect(offer).toBeNull());
   await turn();
   expect(text()).toContain("K7M4-QX92");

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   fetchMock,
   bodies,
   find,
+  lateOutcome,
   type Outcome,
   press,
   runPage,
@@ -123,13 +123,13 @@ describe("R-MEM-14: the way to another number", () => {
     ["the code to the old number has expired", { refused: "CODE_EXPIRED", message: "Too old." }],
   ])("leaves the number alone that somebody types by the time when it is answered that %s", async (_, answer) => {
     await toCheck();
-    let respond = (): void => undefined;
-    responses[paths.sendNewMobileCode.path] = new Promise((resolve) => (respond = () => resolve(answer)));
+    const { response, arrive } = lateOutcome(answer);
+    responses[paths.sendNewMobileCode.path] = response;
     await press("Yes, send a code there");
     await until(() => expect(bodies(paths.sendNewMobileCode.path)).toHaveLength(1));
     await press("No, it is another number");
     await type({ mobile: "9876 5432" });
-    await act(async () => respond());
+    await arrive();
     await turn();
     expect([find("#mobile").value, text().includes("Step 1 of 3")]).toEqual(["9876 5432", true]);
     expect(text()).not.toContain("Too old.");

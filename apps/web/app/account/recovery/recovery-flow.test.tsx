@@ -15,6 +15,7 @@ import {
   routeOf,
   runPage,
   hydrateAfter,
+  lateOutcome,
   startPages,
   submit,
   waitForSubmit,
@@ -229,16 +230,15 @@ describe("the code", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
     act(() => void vi.advanceTimersByTime(MINUTE_MS));
-    let respond = (): void => undefined;
-    const late = new Promise<Outcome>((resolve) => (respond = () => resolve(answer)));
-    responses = { ...responses, [paths.requestCode.path]: late, [paths.verifyCode.path]: late };
+    const { response, arrive } = lateOutcome(answer);
+    responses = { ...responses, [paths.requestCode.path]: response, [paths.verifyCode.path]: response };
     fill({ code: "123456" });
     const before = calls().length;
     act(() => findControl(button).click());
     await until(() => expect(calls().length).toBeGreaterThan(before));
     act(() => findControl("Use another number").click());
     await type({ account: "9876 5432" });
-    await act(async () => respond());
+    await arrive();
     await turn();
     await turn();
     expect([find("#account").value, text().includes("Step 1 of 3")]).toEqual(["9876 5432", true]);

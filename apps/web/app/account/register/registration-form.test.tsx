@@ -9,6 +9,7 @@ import {
   calls,
   find,
   findControl,
+  lateOutcome,
   type Outcome,
   press,
   runPage,
@@ -117,18 +118,15 @@ describe("the phone", () => {
     await press("Send me a code");
     await says("Enter the code");
     await act(async () => void vi.advanceTimersByTime(MINUTE_MS));
-    let respond = (): void => undefined;
-    const late = new Promise<Outcome>(
-      (resolve) => (respond = () => resolve({ payload: { ...CODE, codeId: "1e9f8d2f-6b5c-4d4e-8f3a-2b3c4d5e6f70" } })),
-    );
-    responses = { ...responses, [paths.requestCode.path]: late, [paths.verifyCode.path]: late };
+    const { response, arrive } = lateOutcome({ payload: { ...CODE, codeId: "1e9f8d2f-6b5c-4d4e-8f3a-2b3c4d5e6f70" } });
+    responses = { ...responses, [paths.requestCode.path]: response, [paths.verifyCode.path]: response };
     await type({ code: "123456" });
     const before = fetchMock.mock.calls.length;
     await press(button);
     await until(() => expect(fetchMock.mock.calls.length).toBeGreaterThan(before));
     await press("Use another number");
     await type({ mobile: "9876 5432" });
-    await act(async () => respond());
+    await arrive();
     await turn();
     await turn();
     expect(find("#mobile").value).toBe("9876 5432");
