@@ -6,7 +6,7 @@ import { migrate } from "../../../apps/server/src/platform/migrate.ts";
 export interface FreshDatabase {
   readonly connectionString: string;
   /** Ends every connection to it and deletes it. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /** A fresh database with a pool to it. */
@@ -69,7 +69,7 @@ export function testPool(connectionString: string, options: Partial<DbOptions> =
  * The superuser's connection string of the cluster for tests: TEST_DATABASE_URL, which Vitest's set-up fills when it is not set
  * (vitest.config.ts).
  */
-export function clusterUrl(): string {
+function clusterUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
   if (!url) throw new Error("Tests with a database need TEST_DATABASE_URL, the address of a PostgreSQL as superuser.");
   return url;

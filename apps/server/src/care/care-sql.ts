@@ -88,7 +88,12 @@ export async function claimCareOffer(tx: LockingTx, codeHash: string, now: Date)
      SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
     [codeHash, now],
   );
-  return rows.find(({ memberId, guardianId }) => hasLockedMembers(tx, [memberId, ...(guardianId === null ? [] : [guardianId])]));
+  return rows.find(({ memberId, guardianId }) =>
+    hasLockedMembers(
+      tx,
+      [memberId, guardianId].filter((id) => id !== null),
+    ),
+  );
 }
 
 interface WaitingRow extends Pick<OfferRow, "memberId" | "guardianId" | "scopes" | "until"> {

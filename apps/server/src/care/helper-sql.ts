@@ -70,7 +70,12 @@ export async function claimHelperCode(
      WHERE g.code_hash = $1 AND ${isWaitingCode("$3")} AND g.member_id <> $2
      RETURNING g.id, g.member_id AS "memberId", g.purpose, g.guardian_id AS "guardianId"`;
   const { rows } = await lockRows<TakenCode>(tx, ["helperGrant"], { text, values: [codeHash, helperId, now, endsAt] });
-  return rows.find(({ memberId, guardianId }) => hasLockedMembers(tx, [memberId, ...(guardianId === null ? [] : [guardianId])]));
+  return rows.find(({ memberId, guardianId }) =>
+    hasLockedMembers(
+      tx,
+      [memberId, guardianId].filter((id) => id !== null),
+    ),
+  );
 }
 
 /** The help in progress by a code that this helper has entered. */

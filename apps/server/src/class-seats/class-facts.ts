@@ -44,7 +44,10 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
 });
 
 /** `isWithdrawn` of a row of `classes c`, for statements that look for classes. */
-export const IS_WITHDRAWN = "coalesce(c.held ->> 'cancelled' = 'true' OR c.held ->> 'published' = 'false', false)";
+const IS_WITHDRAWN = "coalesce(c.held ->> 'cancelled' = 'true' OR c.held ->> 'published' = 'false', false)";
+
+/** Whether a class of `classes c` takes place, as far as is known: neither cancelled nor, by what is held, withdrawn. */
+export const TAKES_PLACE = `NOT c.cancelled AND NOT ${IS_WITHDRAWN}`;
 
 /** Reads a value of `CLASS_FACTS`. */
 export function toClassFacts({ held, ...row }: ClassFactsJson): Facts {

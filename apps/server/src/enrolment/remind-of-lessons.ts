@@ -1,6 +1,6 @@
 import { CONFIRMED_PLACE_STATUSES } from "@kaifong/domain/enrolment";
 import { HOUR_MS, type QuietHours, quietLengthMs, quietUntil } from "@kaifong/domain/time";
-import { IS_WITHDRAWN } from "../class-seats/class-facts.ts";
+import { TAKES_PLACE } from "../class-seats/class-facts.ts";
 import { isOwnLesson } from "../class-seats/live-enrolments.ts";
 import type { LockingTx, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -51,7 +51,7 @@ async function dueReminders(tx: Tx, now: Date, windowMs: number): Promise<readon
     text: `SELECT e.member_id AS "memberId", e.id AS "enrolmentId", l.starts_at AS "startsAt", r.days
       FROM (SELECT days, $1::timestamptz + days * interval '1 day' AS at FROM unnest($2::int[]) AS each (days)) AS r
       JOIN lessons l ON l.starts_at <= r.at AND l.starts_at > r.at - $3 * interval '1 millisecond'
-      JOIN classes c ON c.id = l.class_id AND NOT c.cancelled AND NOT ${IS_WITHDRAWN}
+      JOIN classes c ON c.id = l.class_id AND ${TAKES_PLACE}
       JOIN enrolments e ON e.class_id = c.id AND e.status = ANY ($4) AND ${isOwnLesson("l", "e")}
         AND e.updated_at <= l.starts_at - r.days * interval '1 day'
       WHERE NOT EXISTS (SELECT FROM outbox o WHERE o.recipient_member_id = e.member_id AND o.template = $5

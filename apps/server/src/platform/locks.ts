@@ -69,7 +69,7 @@ export async function lock(tx: LockingTx, kind: NamedLock, name: string): Promis
  * because foreign keys only ask whether they exist.
  */
 export async function lockMembers(tx: LockingTx, memberIds: readonly string[]): Promise<void> {
-  if (locksOf(tx).kinds.has("member") && firstFree(tx, "member", memberIds) === undefined) return;
+  if (locksOf(tx).kinds.has("member") && hasLockedMembers(tx, memberIds)) return;
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
   await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
   holdRows(tx, "member", memberIds); // also those who do not exist: nobody can write them
@@ -88,13 +88,13 @@ export async function lockRows<Row extends QueryResultRow>(
   for (const kind of kinds) reach(tx, kind);
   const result = await tx.query<Row>(query);
   const ids = idsOf ? result.rows.map(idsOf) : [];
-  for (const kind of kinds) {
-    holdRows(
-      tx,
-      kind,
-      ids.flatMap((row) => row[kind] ?? []),
-    );
-  }
+  if (ids.length > 0)
+    for (const kind of kinds)
+      holdRows(
+        tx,
+        kind,
+        ids.flatMap((row) => row[kind] ?? []),
+      );
   return result;
 }
 

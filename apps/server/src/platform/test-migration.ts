@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { emptyDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { migrate } from "./migrate.ts";
 
-const MIGRATING_MS = 60_000;
+const MIGRATING_MS = MINUTE_MS;
 
 /** What has become of the rows of a database that was migrated. */
 export interface Migrated {

@@ -37,16 +37,15 @@ function mountUseCase(
 ): void {
   mount(app, deps, endpoint, async (call) => {
     const caller = staffCallerOf(call);
-    const given: unknown[] = []; // a call that is answered from its key gives none
+    let outcome: unknown; // a call that is answered from its key has none
     const run = async (db: Db) => {
-      const outcome = await useCase.runParsed({ ...deps, db }, caller, call.body);
-      given.push(outcome);
+      outcome = await useCase.runParsed({ ...deps, db }, caller, call.body);
       return outcome;
     };
     const answer = await (useCase.ownTransactions
       ? inOwnTransactions(deps, call, run)
       : call.once((tx) => run(dbWithin(deps.db, tx))));
-    for (const outcome of given) await recordIfRefused(deps.db, { call: name, caller, input: call.body }, outcome);
+    await recordIfRefused(deps.db, { call: name, caller, input: call.body }, outcome);
     return answer;
   });
 }

@@ -29,8 +29,8 @@ export function endCareByStaff(
     const row = await findRelation(tx, relation, now());
     if (!row) return refuse("ITEM_NOT_FOUND");
     const { until } = row;
-    if (!isAsSeen(row, seen) || until !== seen.until) return refuseDecision(row, [], { until });
-    const ended = await endRelationBy(tx, { actor, memberId, relation }, now());
+    const isSeen = isAsSeen(row, seen) && until === seen.until;
+    const ended = isSeen ? await endRelationBy(tx, { actor, memberId, relation }, now()) : undefined;
     if (!ended) return refuseDecision(row, [], { until });
     await writeAudit(tx, [{ ...ended, reason }]);
     const [carer, member] = [await requireMember(tx, carerId), await requireMember(tx, memberId)];

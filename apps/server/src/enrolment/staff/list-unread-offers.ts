@@ -1,7 +1,7 @@
 import type { StaffListQuery, UnreadOffer } from "@kaifong/contract/staff";
 import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { IS_WITHDRAWN } from "../../class-seats/class-facts.ts";
+import { TAKES_PLACE } from "../../class-seats/class-facts.ts";
 import { hasEndedBy, hasOpenOffer } from "../../class-seats/live-enrolments.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -38,7 +38,7 @@ function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffLis
        c.class_code AS "classCode", e.answer_by AS "answerBy"
      FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
      WHERE ${hasOpenOffer("e")} AND e.answer_by > $1 AND e.answer_by <= $2
-       AND NOT c.cancelled AND NOT ${IS_WITHDRAWN} AND NOT ${hasEndedBy("c", "$1")} AND (
+       AND ${TAKES_PLACE} AND NOT ${hasEndedBy("c", "$1")} AND (
        SELECT o.read_at FROM outbox o
        WHERE o.recipient_member_id = e.member_id AND o.template = $3 AND o.data ->> 'enrolmentId' = e.id::text
        ORDER BY o.id DESC LIMIT 1

@@ -49,7 +49,7 @@ test("R-MEM-09: the page says that a code waits, for what and until when, and wi
   await says("Let somebody act for me");
 });
 
-/** Takes the code back, which is answered late, and opens the form for another one meanwhile. Returns what lets the answer come. */
+/** Takes the code back, and opens the form for another one meanwhile. Returns what lets the answer to the first come, late. */
 async function makeAnotherMeanwhile(): Promise<() => Promise<void>> {
   let respond = (): void => undefined;
   withdrawal = new Promise((resolve) => (respond = resolve));
