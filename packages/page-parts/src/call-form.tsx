@@ -27,8 +27,7 @@ interface CallFormProps {
  * A form of `useCallForm`: its errors, its fields, and the button that sends it. Two forms of a member are written out, with
  * `useSending` to send them: readings, because what is typed is read for the moment at which it is sent, and unlikely values are
  * asked about in a dialog that sends them again; and the answers of a profile, because their questions are those of registering,
- * whose steps send nothing and check themselves (`TopicStep`). The password of a registration draws its `useCallForm` by hand:
- * its summary also has what the registration was refused for.
+ * whose steps send nothing and check themselves (`TopicStep`).
  */
 export function CallForm(props: CallFormProps) {
   const { form, errorTitle, errors = form.errors, lead, words, button, cancel, className, children } = props;

@@ -1,5 +1,5 @@
 import { localPhone } from "@kaifong/contract";
-import { useArrival, useBusyWord } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { AnswerPart } from "./answer-part.tsx";
@@ -23,7 +23,6 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { answers } = registration.progress;
   const heading = useArrival<HTMLHeadingElement>(moved);
   const sending = useSubmission(registration);
-  const busyWord = useBusyWord(sending.busy);
   return (
     <section className={styles.step} aria-labelledby="check-title">
       <div className={styles.heading}>
@@ -42,7 +41,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
         </Notice>
       )}
       {sending.registered ? <AlreadyRegistered /> : null}
-      <Button icon="check" wide onClick={sending.send} busy={busyWord(t("check.busy"), t("check.slow"))}>
+      <Button icon="check" wide onClick={sending.send} busy={sending.busyWord(t("check.busy"), t("check.slow"))}>
         {t("check.submit")}
       </Button>
     </section>

@@ -11,7 +11,8 @@ import type { Registration } from "./use-registration.ts";
 
 interface Submission {
   readonly send: () => void;
-  readonly busy: boolean;
+  /** The words of its button while it is sent, and when that takes long. */
+  readonly busyWord: (word: string, slowWord: string) => string | undefined;
   /** Why it was refused, when no field is at fault. */
   readonly problem: string | undefined;
   /** Whether somebody is registered by that number. */
@@ -44,7 +45,7 @@ export function useSubmission(registration: Registration): Submission {
   });
   return {
     send: sending.start,
-    busy: sending.busy,
+    busyWord: sending.busyWord,
     problem,
     registered: refusalIn(sending.error)?.error_name === "MOBILE_REGISTERED",
     attempt: sending.attempt,

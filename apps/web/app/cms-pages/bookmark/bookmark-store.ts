@@ -1,7 +1,6 @@
 import { createStoredNames } from "@kaifong/client";
 import type { BookmarkKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import { sessionStore } from "../../session/store.ts";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
@@ -66,7 +65,7 @@ function isForbidden(result: { readonly ok: boolean; readonly error?: { readonly
 
 function sendBookmarks(names: readonly string[]) {
   const bookmarks = names.map(targetOf).filter((target) => target !== undefined);
-  return api.call(paths.addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
+  return api.call(paths.addBookmarks, { body: { bookmarks: bookmarks.slice(-paths.MAX_BOOKMARKS) } });
 }
 
 /** Saves a bookmark. `own`: as `openBookmarks` returned it. */
@@ -77,7 +76,7 @@ export async function storeBookmark(name: BookmarkName, own: boolean): Promise<B
     return result.payload.left > 0 ? "full" : "saved";
   }
   const others = readStored().filter((each) => each !== name);
-  if (others.length >= MAX_BOOKMARKS) return "full";
+  if (others.length >= paths.MAX_BOOKMARKS) return "full";
   return store([...others, name]) ? "saved" : "briefly";
 }
 
